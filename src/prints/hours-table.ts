@@ -1,5 +1,6 @@
 import { capitalised } from '../core/capitalised.ts';
-import { DAYS, type Day, type OpeningHours } from '../core/lawp/document.ts';
+import { DAYS, type Day } from '../core/lawp/days.ts';
+import type { OpeningHours } from '../core/lawp/document.ts';
 import { formatDay } from './format-day.ts';
 
 const NAMES: Readonly<Record<Day, string>> = {

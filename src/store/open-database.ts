@@ -1,8 +1,10 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Client, createClient } from '@libsql/client';
-import { drizzle, type LibSQLDatabase } from 'drizzle-orm/libsql';
+import type { Client, Config } from '@libsql/client';
+import { createClient } from '@libsql/client/sqlite3';
+import type { LibSQLDatabase } from 'drizzle-orm/libsql';
 import { migrate } from 'drizzle-orm/libsql/migrator';
+import { drizzle } from 'drizzle-orm/libsql/sqlite3';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { percentDecoded } from '../core/percent-decoded.ts';
 import * as artifactSchema from './database/artifact-schema.ts';
@@ -93,7 +95,7 @@ async function open<TSchema extends Record<string, unknown>>(
   try {
     if (isFile(location)) makeFolder(dirname(where));
     const opened = namedClient(
-      isFile(location) ? await openFile(location.url, cacheKb) : openServer(location, where),
+      await (isFile(location) ? openFile(location.url, cacheKb) : openServer(location, where)),
       name,
     );
     client = opened;
@@ -137,9 +139,12 @@ function openFile(url: string, cacheKb: number): Promise<Client> {
   });
 }
 
-function openServer({ url, authToken, patienceMs }: DatabaseLocation, where: string): Client {
+async function openServer({ url, authToken, patienceMs }: DatabaseLocation, where: string): Promise<Client> {
   const given = { url, ...(authToken === undefined ? {} : { authToken }) };
-  return wellFormedClient(patientClient({ open: (more) => createClient({ ...given, ...more }), where, patienceMs }));
+  // Who opens a file does not load what speaks to servers: 16 MB in each thread.
+  const servers = await import('@libsql/client');
+  const open = (more: Pick<Config, 'fetch'>): Client => servers.createClient({ ...given, ...more });
+  return wellFormedClient(patientClient({ open, where, patienceMs }));
 }
 
 async function bringToThisVersion<TSchema extends Record<string, unknown>>(

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Day, OpeningHours } from '../../src/core/lawp/document.ts';
+import type { Day } from '../../src/core/lawp/days.ts';
+import type { OpeningHours } from '../../src/core/lawp/document.ts';
 import { hoursTables } from '../../src/prints/hours-table.ts';
 
 const open = (days: readonly Day[], opens: string, closes: string, more: Partial<OpeningHours> = {}): OpeningHours => ({

@@ -1,4 +1,5 @@
-import { DAYS, type OpeningHours } from '../../../src/core/lawp/document.ts';
+import { DAYS } from '../../../src/core/lawp/days.ts';
+import type { OpeningHours } from '../../../src/core/lawp/document.ts';
 import { hoursLines } from '../../../src/core/site/hours-lines.ts';
 import { type DayHours, toOpeningHours } from '../../../src/extract/hours/opening-week.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DAYS } from '../../core/lawp/document.ts';
+import { DAYS } from '../../core/lawp/days.ts';
 import { callParts } from './action-call.ts';
 import { product } from './product.ts';
 import { category, notice, site } from './site.ts';

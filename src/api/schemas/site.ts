@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { DAYS, lawpAction, lawpDocument } from '../../core/lawp/document.ts';
+import { DAYS } from '../../core/lawp/days.ts';
+import { lawpAction, lawpDocument } from '../../core/lawp/document.ts';
 import { PAGE_TYPES, type PageType } from '../../core/site/page-type.ts';
 import { SITE_STATUSES } from '../../core/site/site-status.ts';
 import { product } from './product.ts';

@@ -1,14 +1,11 @@
 import { z } from 'zod';
+import { DAYS } from './days.ts';
 
 /*
  * The one description of a LAWP document of versions 0.1 to 0.5 (lawp.md): source of the types, of validation and of
  * the published JSON Schema. The error text of every part is the id of a rule in rules.ts. Rules that look at two parts
  * at once stand in cross-rules.ts. Unknown fields are never an error; they are dropped.
  */
-
-/** Days of the week in their order. */
-export const DAYS = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const;
-export type Day = (typeof DAYS)[number];
 
 export const INPUT_TYPES = ['text', 'number', 'none', 'object'] as const;
 

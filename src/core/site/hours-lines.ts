@@ -1,4 +1,5 @@
-import { DAYS, type Day, type OpeningHours } from '../lawp/document.ts';
+import { DAYS, type Day } from '../lawp/days.ts';
+import type { OpeningHours } from '../lawp/document.ts';
 
 /**
  * Opening hours as lines of weekday group and time: "Mo-Fr 06:30-17:30". One line per time range, days with the same

@@ -1,4 +1,5 @@
-import { DAYS, type OpeningHours } from '../lawp/document.ts';
+import { DAYS } from '../lawp/days.ts';
+import type { OpeningHours } from '../lawp/document.ts';
 import { type LocalMoment, openState } from './open-state.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];

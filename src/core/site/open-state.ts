@@ -1,4 +1,5 @@
-import { DAYS, type Day, type OpeningHours } from '../lawp/document.ts';
+import { DAYS, type Day } from '../lawp/days.ts';
+import type { OpeningHours } from '../lawp/document.ts';
 import { DAY_MINUTES, WEEK_MINUTES, weekHours } from './week-hours.ts';
 
 /** A moment on the place's own clock. */

@@ -1,4 +1,5 @@
-import { DAYS, type OpeningHours } from '../lawp/document.ts';
+import { DAYS } from '../lawp/days.ts';
+import type { OpeningHours } from '../lawp/document.ts';
 
 export const DAY_MINUTES = 1440;
 export const WEEK_MINUTES = 7 * DAY_MINUTES;

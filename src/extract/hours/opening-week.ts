@@ -1,4 +1,5 @@
-import { DAYS, type OpeningHours } from '../../core/lawp/document.ts';
+import { DAYS } from '../../core/lawp/days.ts';
+import type { OpeningHours } from '../../core/lawp/document.ts';
 
 /** One opening on one day: minutes after midnight; closes ≤ opens means after the next midnight, 1440 is 24:00. */
 export interface DayHours {

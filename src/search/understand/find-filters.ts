@@ -1,5 +1,5 @@
 import { ACTIONS } from '../../core/actions/catalogue.ts';
-import type { Day } from '../../core/lawp/document.ts';
+import type { Day } from '../../core/lawp/days.ts';
 import { takeSiteLanguage } from './find-site-language.ts';
 import type { FoundPhrase, MarkedWords } from './marked-words.ts';
 import { type Meaning, type QuestionMeaning, type QuestionTables, saysElse } from './question-tables.ts';

@@ -1,4 +1,4 @@
-import { DAYS, type Day } from '../../core/lawp/document.ts';
+import { DAYS, type Day } from '../../core/lawp/days.ts';
 import { DAY_WORDS } from '../../language/day-words.ts';
 import { CATEGORIES } from '../../places/categories.ts';
 import { categoryNames } from '../../places/category-words.ts';

@@ -1,5 +1,5 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import type { Day } from '../../core/lawp/document.ts';
+import type { Day } from '../../core/lawp/days.ts';
 import type { Box } from '../../places/geo-cells.ts';
 
 /** A place that is asked for: a town with its point, a state or the like, or a whole country. */

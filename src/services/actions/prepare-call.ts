@@ -1,4 +1,3 @@
-import { findInputFaults } from '../../core/actions/call-input.ts';
 import type { EndpointCall } from '../../core/actions/endpoint-call.ts';
 import { whyAgreement } from '../../core/actions/needs-agreement.ts';
 import type { LawpAction } from '../../core/lawp/document.ts';
@@ -51,7 +50,7 @@ export async function prepareCall(asked: PrepareCallInput): Promise<Outcome<Prep
   const { domain } = found.value.site;
   const action = lawp?.actions.find(({ id }) => id === asked.action);
   if (action === undefined) return refusedInput('/action', noSuchAction(domain, lawp?.actions ?? []));
-  const fault = findCallFault(domain, action, asked);
+  const fault = await findCallFault(domain, action, asked);
   if (fault !== null) return { ok: false, error: fault };
   if (action.account === 'required') return held('needs_account', domain, accountSentence(action));
   const why = asked.mode === 'quote' || asked.test || asked.confirmed ? null : whyAgreement(action);
@@ -70,7 +69,11 @@ export async function prepareCall(asked: PrepareCallInput): Promise<Outcome<Prep
   };
 }
 
-function findCallFault(domain: string, action: LawpAction, asked: PrepareCallInput): ServiceError | null {
+async function findCallFault(
+  domain: string,
+  action: LawpAction,
+  asked: PrepareCallInput,
+): Promise<ServiceError | null> {
   const wrong = (path: string, message: string): ServiceError => wrongInput([{ path, message }]);
   if (action.endpoint === undefined) {
     const byHand = action.url === undefined ? '' : ` A person does it at ${action.url}`;
@@ -78,6 +81,8 @@ function findCallFault(domain: string, action: LawpAction, asked: PrepareCallInp
   }
   const modes = action.modes ?? ['execute'];
   if (!modes.includes(asked.mode)) return wrong('/mode', `${action.id} knows only the mode ${modes.join(' and ')}.`);
+  // What validates takes 15 MB, and is loaded by the first call: who only searches does not pay for it.
+  const { findInputFaults } = await import('../../core/actions/call-input.ts');
   const faults = findInputFaults(action, asked.input);
   if (faults.length > 0) return wrongInput(faults);
   if (asked.caller.keyId !== null || asked.test) return null;

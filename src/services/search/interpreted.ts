@@ -1,4 +1,4 @@
-import type { Day } from '../../core/lawp/document.ts';
+import type { Day } from '../../core/lawp/days.ts';
 import type { AskedFilters, Understood } from '../../search/understand/understood.ts';
 
 /** What the words of a question were understood to mean, as answers print it; absent parts were not asked for. */

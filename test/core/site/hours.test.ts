@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Day, OpeningHours } from '../../../src/core/lawp/document.ts';
+import type { Day } from '../../../src/core/lawp/days.ts';
+import type { OpeningHours } from '../../../src/core/lawp/document.ts';
 import { hoursLines } from '../../../src/core/site/hours-lines.ts';
 import { openState } from '../../../src/core/site/open-state.ts';
 
