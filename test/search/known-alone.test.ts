@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { CriterionId } from '../../src/core/readiness/scan.ts';
 import { findSubject } from '../../src/search/find-sites.ts';
 import { understand } from '../../src/search/understand/understand.ts';
@@ -33,7 +33,7 @@ async function ask(text: string) {
   };
 }
 
-beforeAll(async () => {
+beforeEach(async () => {
   index = await newIndex();
   await rememberRecord(index, record('havn.example', { language: 'da', actions: ['book'] }));
   await rememberRecord(index, record('kro.example', { language: 'da', met: ['native'] }));
