@@ -27,6 +27,7 @@ export function toSiteMarkdown(view: SiteView): string {
       'What moved the score',
       view.moves.map(({ at, words }) => `- ${formatDay(at)}: ${words}`),
     ),
+    bots(view),
     asked(view),
     section(
       'Actions',
@@ -41,7 +42,6 @@ export function toSiteMarkdown(view: SiteView): string {
     places(view),
     products(view),
     comparison(view),
-    bots(view),
     `Report: <${view.reportUrl}>\nLAWP: <${view.reportUrl}.json>`,
   ];
   const baseUrl = view.reportUrl.slice(0, -`/site/${view.domain}`.length);

@@ -40,3 +40,16 @@ export function fileHeaders(pathname: string): Readonly<Record<string, string>> 
   for (const rule of RULES) if (rule.matches(pathname)) Object.assign(headers, rule.headers);
   return headers;
 }
+
+/** The front page names its own above; the others are filled in for each request. */
+const WITHOUT_TWIN: ReadonlySet<string> = new Set(['/', '/404', '/search']);
+
+/** The headers of the drawn page at a path: those of its file, and where the same is as Markdown and, of a site, as data. */
+export function drawnPageHeaders(pathname: string): Readonly<Record<string, string>> {
+  const headers = fileHeaders(pathname);
+  if (WITHOUT_TWIN.has(pathname)) return headers;
+  const page = pathname.replace(/\/$/, '');
+  const twins = [['md', 'text/markdown'], ...(page.startsWith('/site/') ? [['json', 'application/json']] : [])];
+  const links = twins.map(([ending, type]) => `<${page}.${ending}>; rel="alternate"; type="${type}"`);
+  return { ...headers, Link: [...links, headers.Link ?? []].flat().join(', ') };
+}

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { holdsTag } from '../../api/holds-tag.ts';
 import { prefersMarkdown } from '../../api/prefers-markdown.ts';
 import { acceptedEncoding, type Encoding } from '../answers/accepted-encoding.ts';
-import { fileHeaders } from '../answers/page-headers.ts';
+import { drawnPageHeaders, fileHeaders } from '../answers/page-headers.ts';
 import { sendStream } from '../answers/send-stream.ts';
 import { type FoundFile, findTwin } from './find-file.ts';
 import { type HeldBytes, type HotFile, hotFiles } from './hot-files.ts';
@@ -107,7 +107,8 @@ function commonHeaders(file: FoundFile, pathname: string): Headers {
   const { etag, lastModified, type } = file;
   const isEither = isPage(file) || type.startsWith('text/markdown');
   const Vary = isEither ? 'Accept, Accept-Encoding' : 'Accept-Encoding';
-  return { ...fileHeaders(pathname), Vary, ETag: etag, 'Last-Modified': lastModified };
+  const headers = isPage(file) ? drawnPageHeaders(pathname) : fileHeaders(pathname);
+  return { ...headers, Vary, ETag: etag, 'Last-Modified': lastModified };
 }
 
 function isPage({ type }: FoundFile): boolean {

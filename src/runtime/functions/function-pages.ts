@@ -2,7 +2,7 @@ import type { FetchDocument } from '../../core/lawp/fetch-document.ts';
 import type { RenderBundle } from '../../publish/render-bundle.ts';
 import { createRenderedPages } from '../../web/forms/rendered-pages.ts';
 import { publicDocuments } from '../adapters/public-documents.ts';
-import { fileHeaders, PAGE_HEADERS } from '../answers/page-headers.ts';
+import { drawnPageHeaders, PAGE_HEADERS } from '../answers/page-headers.ts';
 import { drawnFiles } from './drawn-files.ts';
 import { type FunctionContext, withService } from './function-service.ts';
 
@@ -42,6 +42,6 @@ async function drawnPage({ url, method }: Request, baseUrl: string): Promise<Res
   const page = await drawnFiles(baseUrl).find(`/site/${domain}.html`);
   if (page === null) return null;
   return new Response(method === 'HEAD' ? null : page, {
-    headers: { ...fileHeaders(`/site/${domain}`), 'Content-Type': 'text/html; charset=utf-8' },
+    headers: { ...drawnPageHeaders(`/site/${domain}`), 'Content-Type': 'text/html; charset=utf-8' },
   });
 }

@@ -240,6 +240,15 @@ describe('Markdown', () => {
     expect(await typeOf('/site/bakery.example', accept)).toBe(type);
   });
 
+  test('is named by the headers of a page, and so are the data of a site', async () => {
+    const linked = async (path: string) => (await get(path)).headers.get('Link');
+    expect(await linked('/site/bakery.example')).toBe(
+      '</site/bakery.example.md>; rel="alternate"; type="text/markdown", </site/bakery.example.json>; rel="alternate"; type="application/json"',
+    );
+    expect(await linked('/docs')).toContain('</docs.md>; rel="alternate"; type="text/markdown"');
+    expect(await linked('/site/bakery.example.json')).toBeNull();
+  });
+
   test('is not made up where there is none, and caches know that both may come', async () => {
     expect(await typeOf('/docs', 'text/markdown')).toBe('text/html');
     expect(await typeOf('/large.txt', 'text/markdown')).toBe('text/plain');

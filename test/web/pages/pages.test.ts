@@ -27,15 +27,15 @@ const PARTS = [
   'site',
   'score',
   'checklist',
+  'standards',
   'improve',
   'starter-lawp',
+  'starter-jsonld',
   'ask',
   'actions',
   'pages',
   'business',
-  'starter-jsonld',
   'comparison',
-  'standards',
   'api',
   'claim',
   'badges',
@@ -172,11 +172,7 @@ function elementsOf(html: string): { tag: string; attributes: Record<string, str
 function partsOf(domain: string): string[] {
   const site = SITES.find((candidate) => candidate.domain === domain);
   if (site?.document === null) return UNREAD_PARTS.filter((id) => id !== 'claim' || site.status === 'blocked');
-  const isMet = site?.scan?.criteria.some(({ id, state }) => id === 'business' && state === 'met');
-  const rest = PARTS.filter((id) => id !== 'starter-jsonld' && (id !== 'improve' || site?.scan?.score !== 100));
-  const parts = isMet
-    ? rest.flatMap((id) => (id === 'business' ? [id, 'starter-jsonld'] : [id]))
-    : rest.flatMap((id) => (id === 'starter-lawp' ? [id, 'starter-jsonld'] : [id]));
+  const parts = PARTS.filter((id) => id !== 'improve' || site?.scan?.score !== 100);
   // A score to show around has its badge first.
   return site?.scan?.score === 100 ? ['site', 'score', 'badges', ...parts.slice(2, -1)] : parts;
 }

@@ -5,6 +5,7 @@ import { formatDay } from '../../../prints/format-day.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
 import { cutWords } from '../parts/cut-words.ts';
 import { type ScoreChart, toScoreChart } from './score-chart.ts';
+import { type StandardsSection, toStandardsSection } from './standards-section.ts';
 
 const STATE_WORDS = { met: 'met', not_met: 'not met', unseen: 'could not see' } as const;
 
@@ -38,7 +39,7 @@ export interface ChecklistRow {
   readonly stateWords: string;
 }
 
-/** The checklist with the score over time inside it (R27). */
+/** The checklist with the score over time and the standards inside it (R27). */
 export interface ChecklistSection {
   /** "Checklist: 4 of 7 met". */
   readonly title: string;
@@ -47,6 +48,7 @@ export interface ChecklistSection {
   readonly chart: ScoreChart | null;
   /** What moved the score, newest first. */
   readonly moves: readonly { readonly day: string; readonly words: string }[];
+  readonly standards: StandardsSection | null;
 }
 
 /** The checklist of a site that was judged. */
@@ -59,6 +61,7 @@ export function toChecklistSection(view: SiteView): ChecklistSection {
     rows: view.checklist.map((item) => toRow(item, since, view.language?.code ?? null)),
     chart: toScoreChart(view.history),
     moves: view.moves.map(({ at, words }) => ({ day: formatDay(at), words })),
+    standards: toStandardsSection(view),
   };
 }
 

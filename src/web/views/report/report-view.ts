@@ -23,7 +23,6 @@ import { toReportHead } from './report-head.ts';
 import { type ScorePlate, toScorePlate } from './score-plate.ts';
 import { type SendOn, toSendOn } from './send-on.ts';
 import { type SiteHead, toSiteHead } from './site-head.ts';
-import { type StandardsSection, toStandardsSection } from './standards-section.ts';
 import { type StarterSection, toStarterSection } from './starter-section.ts';
 
 /** Everything a report page prints, in its order; it holds no visit times but in `reading` (R65). */
@@ -61,7 +60,6 @@ export interface KnownParts {
   readonly business: BusinessSection;
   readonly products: ProductsSection | null;
   readonly comparison: ComparisonSection | null;
-  readonly standards: StandardsSection | null;
   /** "GET https://…/api/search?q=example.com", and where to try it. */
   readonly call: { readonly text: string; readonly href: string };
   readonly badges: BadgeSnippets;
@@ -123,7 +121,6 @@ function toKnownParts({ site, document, view, pictures }: KnownSite, { baseUrl }
     business: toBusinessSection(view),
     products,
     comparison: toComparisonSection(view),
-    standards: toStandardsSection(view),
     call: { text: `GET ${baseUrl}${href}`, href },
     badges: toBadgeSnippets(view, pictures, baseUrl),
   };
