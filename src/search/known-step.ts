@@ -1,6 +1,7 @@
 import { actionFacet, agentsFacet, languageFacet } from '../store/words/facets.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
-import { gatherIds } from './gather-hits.ts';
+import { listHits } from '../store/words/site-hits.ts';
+import { MAX_COUNTED } from './gather-hits.ts';
 import type { Step } from './step.ts';
 import type { Understood } from './understand/understood.ts';
 
@@ -12,7 +13,5 @@ export function knownStep({ filters: { actions, agents, siteLanguage } }: Unders
     ...(siteLanguage ? [{ facet: languageFacet(siteLanguage) }] : []),
   ];
   if (all.length === 0) return [];
-  const hits: Step['hits'] = async (index) =>
-    [...(await gatherIds(index, { all }))].map((searchId) => ({ searchId, rank: 0 }));
-  return [{ hits, message: null }];
+  return [{ hits: (index) => listHits(index, { match: { all }, most: MAX_COUNTED }), message: null }];
 }

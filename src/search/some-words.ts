@@ -83,6 +83,13 @@ function some(wanted: readonly AskedWords[]): string {
   return `No site has all of “${textOf(wanted)}”; these have some of it.`;
 }
 
+/** "We know no hotel in Graz that has “sauna”": how a notice begins that tells what was found instead. */
+export function noneKnown(kind: AskedCategory, { place, wanted }: Pick<Understood, 'place' | 'wanted'>): string {
+  const where = place === null ? '' : ` in ${place.name}`;
+  const has = wanted.length === 0 ? '' : ` that has “${textOf(wanted)}”`;
+  return `We know no ${kind.name.toLowerCase()}${where}${has}`;
+}
+
 /** Words as a text; two things may be said by one word. */
 export function textOf(wanted: readonly AskedWords[]): string {
   return [...new Set(wanted.map(({ words }) => words.join(' ')))].join(' ');

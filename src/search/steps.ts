@@ -8,7 +8,17 @@ import { gatherBegun, gatherHits, gatherIds, type HitParts, type KindMatch } fro
 import { RARE } from './gather-some.ts';
 import { knownStep } from './known-step.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
-import { anyForm, anyParts, inRuns, isTelling, kindWords, textOf, withSomeThere, withTelling } from './some-words.ts';
+import {
+  anyForm,
+  anyParts,
+  inRuns,
+  isTelling,
+  kindWords,
+  noneKnown,
+  textOf,
+  withSomeThere,
+  withTelling,
+} from './some-words.ts';
 import type { Step } from './step.ts';
 import { namesOfKind } from './understand/kind-names.ts';
 import { saysOnline } from './understand/means-nothing.ts';
@@ -55,11 +65,9 @@ export function nearKindStep(asked: Understood): Step | null {
   if (category === null || ids.length === 0) return null;
   const near: SearchMatch = { any: ids.map((id) => ({ facet: kindFacet(id) })) };
   const words = [near, ...known(asked).where, ...wanted.slice(0, MAX_WORDS).map(wantedMatch)];
-  const kind = `${category.name.toLowerCase()}${place === null ? '' : ` in ${place.name}`}`;
-  const lack = wanted.length === 0 ? `We know no ${kind}` : `We know no ${kind} that has “${textOf(wanted)}”`;
   return {
     hits: (index) => gatherHits(index, { kind: null, words, facets: [], sure: [] }),
-    message: `${lack}; these are of a similar kind.`,
+    message: `${noneKnown(category, { place, wanted })}; these are of a similar kind.`,
     left: { ...asked, category: null },
   };
 }
@@ -116,14 +124,13 @@ function ofNoKnownKind(asked: Understood, wanted: readonly AskedWords[]): Step[]
   const areNames = wanted.length > 0 && wanted.every(({ words, alike }) => alike.length === 0 && words.every(isLong));
   if (category === null || category.confidence < SURE_KIND || place !== null || !areNames) return [];
   const words = [{ facet: kindFacet(null) }, ...wanted.map(({ words }) => calledMatch(words))];
-  const kind = category.name.toLowerCase();
   return [
     {
       hits: async (index) => {
         const hits = await gatherHits(index, { kind: null, words, facets: [], sure: [] });
         return hits.length <= RARE ? hits : [];
       },
-      message: `We know no ${kind} that has “${textOf(wanted)}”; these have it, and we do not know of what kind they are.`,
+      message: `${noneKnown(category, { place, wanted })}; these have it, and we do not know of what kind they are.`,
       left: { ...asked, category: null },
     },
   ];

@@ -41,7 +41,7 @@ export function fileHeaders(pathname: string): Readonly<Record<string, string>> 
   return headers;
 }
 
-/** The front page names its own above; the others are filled in for each request. */
+/** The front page names its own above; the others have none. */
 const WITHOUT_TWIN: ReadonlySet<string> = new Set(['/', '/404', '/search']);
 
 /** The headers of the drawn page at a path: those of its file, and where the same is as Markdown and, of a site, as data. */
@@ -51,5 +51,5 @@ export function drawnPageHeaders(pathname: string): Readonly<Record<string, stri
   const page = pathname.replace(/\/$/, '');
   const twins = [['md', 'text/markdown'], ...(page.startsWith('/site/') ? [['json', 'application/json']] : [])];
   const links = twins.map(([ending, type]) => `<${page}.${ending}>; rel="alternate"; type="${type}"`);
-  return { ...headers, Link: [...links, headers.Link ?? []].flat().join(', ') };
+  return { ...headers, Link: [...links, ...(headers.Link ? [headers.Link] : [])].join(', ') };
 }

@@ -19,8 +19,10 @@ function everydayWords(): ReadonlyMap<string, string> {
   return table;
 }
 
-/** How unusual a word is in a language, as far as only the order counts; infinite where it is no everyday word. */
+/** How unusual a word is in a language, as far as only the order counts; infinite where it is none, or no everyday word. */
 function rankIn(language: string, key: string): number {
+  // Two words may stand beside each other in the table, and mean nothing by that.
+  if (key.includes(' ')) return Number.POSITIVE_INFINITY;
   const at = everydayWords().get(language)?.indexOf(` ${key} `) ?? -1;
   return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
@@ -30,7 +32,7 @@ export function isEveryday(language: string, key: string): boolean {
   return Number.isFinite(rankIn(language, key));
 }
 
-/** A question that tells no language is taken for one of these. */
+/** A question that tells no language is taken for English. */
 const UNTOLD: readonly string[] = ['en'];
 
 /** What so many languages call the same is called so in others, too: "bar". */
@@ -69,31 +71,28 @@ export interface Found {
  * @param languages that other words of the question speak for, surest first
  */
 export function isEverydayElsewhere(key: string, { meantIn, isForm }: Found, languages: readonly string[]): boolean {
-  if (meantIn.length === 0 || (!isForm && languages.some((each) => meantIn.includes(each)))) return false;
+  if (meantIn.length === 0) return false;
   const heard = languages.length === 0 ? UNTOLD : languages;
-  // Other languages change their words, and share their stems.
-  return (isForm ? heard.filter((each) => each === 'en') : heard).some(
-    (spoken) =>
-      !meantIn.includes(spoken) &&
-      !isShared(spoken, key, { meantIn, isForm }) &&
-      isUsual(spoken, key, isForm ? [] : meantIn),
-  );
+  // Of other languages than English a form is nothing to go by: they change their words, and share their stems.
+  if (isForm) return heard.includes('en') && !isEnglishToo(key, meantIn) && isEveryday('en', key);
+  if (languages.some((each) => meantIn.includes(each)) || new Set(meantIn).size >= INTERNATIONAL) return false;
+  return heard.some((spoken) => !isShared(spoken, key, meantIn) && isMoreUsual(spoken, key, meantIn));
+}
+
+function isEnglishToo(key: string, meantIn: readonly string[]): boolean {
+  return meantIn.includes('en') || ENGLISH_TOO.has(key);
+}
+
+function isShared(language: string, key: string, meantIn: readonly string[]): boolean {
+  if (language === 'en') return isEnglishToo(key, meantIn);
+  return SIBLINGS.some((some) => some.includes(language) && some.some((each) => meantIn.includes(each)));
 }
 
 /** A word that is exactly another language's must be among some five thousand. */
 const MOST_USUAL = 30_000;
 
-/** Also more usual than in other languages. */
-function isUsual(language: string, key: string, others: readonly string[]): boolean {
+/** Usual, and more so than in the languages in which it means something. */
+function isMoreUsual(language: string, key: string, others: readonly string[]): boolean {
   const rank = rankIn(language, key);
-  return (
-    rank < (others.length === 0 ? Number.POSITIVE_INFINITY : MOST_USUAL) &&
-    others.every((other) => rankIn(other, key) > rank)
-  );
-}
-
-function isShared(language: string, key: string, { meantIn, isForm }: Found): boolean {
-  if (!isForm && new Set(meantIn).size >= INTERNATIONAL) return true;
-  if (language === 'en') return ENGLISH_TOO.has(key);
-  return SIBLINGS.some((some) => some.includes(language) && some.some((each) => meantIn.includes(each)));
+  return rank < MOST_USUAL && others.every((other) => rankIn(other, key) > rank);
 }

@@ -25,20 +25,20 @@ export interface Beside {
  */
 export function kindsNamed(key: string, tables: QuestionTables, beside: Beside): readonly Meaning<string>[] {
   const { categories } = tables;
-  const exact = categories.get(key) ?? kindsOfThing(key, tables);
-  if (exact.length > 0) return spoken(key, exact, beside, false);
-  const bare = categories.get(bareWord(key)) ?? [];
-  if (bare.length > 0) return spoken(key, bare, beside, false);
+  const { languages } = beside;
+  const own = categories.get(key) ?? kindsOfThing(key, tables);
+  const exact = own.length > 0 ? own : (categories.get(bareWord(key)) ?? []);
+  if (exact.length > 0) return asSpoken(key, exact, { isForm: false, languages });
   const shops = shopsOf(key, tables);
-  return shops.length > 0 || !beside.mayEnd ? shops : spoken(key, kindsInForm(key, tables, beside), beside, true);
+  if (shops.length > 0 || !beside.mayEnd) return shops;
+  return asSpoken(key, kindsInForm(key, tables, beside), { isForm: true, languages });
 }
 
 /** None where the word is an everyday one of the language that is spoken, in which it names no kind. */
-function spoken(
+function asSpoken(
   key: string,
   meanings: readonly Meaning<string>[],
-  { languages }: Beside,
-  isForm: boolean,
+  { isForm, languages }: { readonly isForm: boolean; readonly languages: readonly string[] },
 ): readonly Meaning<string>[] {
   const meantIn = meanings.map(({ language }) => language);
   return isEverydayElsewhere(key, { meantIn, isForm }, languages) ? [] : meanings;
@@ -94,8 +94,10 @@ function nearKinds(key: string, tables: QuestionTables): readonly Meaning<string
   const { categories, categoriesBegun } = tables;
   const near = (categoriesBegun.get(key.slice(0, BEGINNING)) ?? []).filter((known) => isSamePhrase(key, known));
   // The one that shares most is meant.
-  return sharingMost(key, near).flatMap((known) => {
-    const isOther = isEveryday('en', key) && !isPlural(key, known);
+  const most = sharingMost(key, near);
+  const isOwn = most.length > 0 && isEveryday('en', key);
+  return most.flatMap((known) => {
+    const isOther = isOwn && !isPlural(key, known);
     return (categories.get(known) ?? []).filter(({ language }) => language !== 'en' || !isOther);
   });
 }
