@@ -31,9 +31,11 @@ async function read(...domains: string[]): Promise<ReadAnswer[]> {
   return answers;
 }
 
-/** The only reader of this test; those of others end when they have been idle. */
+/** The readers of this test; those of others end when they have been idle. */
+const ownReaders = async (): Promise<number[]> => (await readers()).filter((each) => !others.includes(each));
+
 const reader = async (): Promise<number> => {
-  const [pid = 0, ...more] = (await readers()).filter((each) => !others.includes(each));
+  const [pid = 0, ...more] = await ownReaders();
   expect(more).toEqual([]);
   return pid;
 };
@@ -79,7 +81,7 @@ test('a database that no reader can open ends the reading with its sentence', as
 test('what read many sites gives its memory back before anything else is done', async () => {
   const many = Array.from({ length: 120 }, (_, at) => `${at}.example`);
   expect((await read(...many)).map(({ domain }) => domain).sort()).toEqual(many.sort());
-  expect(await childProcesses(process.pid, 'read-worker')).toEqual([]);
+  expect(await ownReaders()).toEqual([]);
 });
 
 test('a site is told of in the same English as in this process', async () => {
