@@ -7,15 +7,18 @@
  *   npm run bench:relevance -- --archive made.warc.gz
  *   DATA_DIR=<folder> npm start -- made.warc.gz <corpus.warc.gz> --no-serve
  *   DATA_DIR=<folder> npm run bench:relevance -- [<corpus folder>] [--misses 20] [--only product,topic]
+ *   DATA_DIR=<folder> npm run bench:relevance -- --deeper
+ * --deeper asks for words of one paragraph of a site's pages instead, wherever it stands.
  */
 import { writeFileSync } from 'node:fs';
 import { wordsOf } from '../../src/language/words-of.ts';
-import { readConfig } from '../../src/runtime/config/config.ts';
+import { type Config, readConfig } from '../../src/runtime/config/config.ts';
 import { search } from '../../src/services/search/search.ts';
-import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
+import { type IndexDatabase, openArtifactDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { runCommand } from '../terminal/run-command.ts';
 import { corpusQuestions } from './relevance/corpus-questions.ts';
+import { deeperQuestions } from './relevance/deeper-questions.ts';
 import { type Figures, figuresOf, meanOf, TOP } from './relevance/figures.ts';
 import { placeQuestions, writtenQuestions } from './relevance/made-questions.ts';
 import { madeSites, pagesOf } from './relevance/made-web.ts';
@@ -45,18 +48,22 @@ async function main(): Promise<void> {
     misses: { type: 'string', default: '0' },
     only: { type: 'string' },
     json: { type: 'string' },
+    deeper: { type: 'boolean', default: false },
   } as const;
   const { values, positionals } = readArguments({ options, allowPositionals: true });
   if (values.archive !== undefined) {
     await archiveWithDemo('content/demo', values.archive, madeSites().flatMap(pagesOf));
     return console.log(`${madeSites().length} invented sites and the bundled web are in ${values.archive}.`);
   }
-  const index = await openIndexDatabase(readConfig(process.env).database);
+  const config = readConfig(process.env);
+  const index = await openIndexDatabase(config.database);
   const domains = await listDomains(index);
   const groups = values.only?.split(',');
-  const questions = questionsFor(positionals[0], new Set(domains)).filter(
-    ({ group }) => groups === undefined || groups.includes(group),
-  );
+  const questions = values.deeper
+    ? await deeperOf(config, domains)
+    : questionsFor(positionals[0], new Set(domains)).filter(
+        ({ group }) => groups === undefined || groups.includes(group),
+      );
   const peers = await openPeers(index, domains, (text) => findPlainly(index, text));
   const answered: Answered[] = [];
   for (const question of questions) answered.push(await answer(index, question, peers));
@@ -67,6 +74,13 @@ async function main(): Promise<void> {
     printHalf(isTest ? 'kept apart' : 'tuned on', half, peers);
   printMisses(halves.get(false) ?? [], Number(values.misses));
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(summaryOf(answered), null, 2)}\n`);
+}
+
+async function deeperOf({ artifacts }: Config, domains: readonly string[]): Promise<Question[]> {
+  const database = await openArtifactDatabase(artifacts);
+  const questions = await deeperQuestions(database, domains);
+  database.close();
+  return questions;
 }
 
 async function listDomains({ client }: IndexDatabase): Promise<string[]> {

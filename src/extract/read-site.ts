@@ -24,6 +24,7 @@ import { readSiteTopics } from './site-topics.ts';
 import { readStandards } from './standards/standards.ts';
 import { readStatus } from './status/status.ts';
 import { readDescription } from './text/description.ts';
+import { readLaterWords } from './text/later-words.ts';
 
 /** Everything one visit says of a site, but orders to AI agents: pure, the same visit gives the same facts. Never throws. */
 export function readSite(visit: Visit): SiteFacts {
@@ -60,11 +61,20 @@ export function readSite(visit: Visit): SiteFacts {
     schemaTypes,
     topics,
     languages: readSiteLanguages(state.usable, spoken),
-    ...readEnglishStart(visit),
+    ...readBehind(visit, state.usable, described.pages),
     native: readNative(visit),
     standards: readStandards(visit, schemaTypes),
     notices: [...described.notices, ...language.notices],
   });
+}
+
+/** What lies behind the pages that are shown: its English start page, and words further down. */
+function readBehind(
+  visit: Visit,
+  usable: readonly ParsedPage[],
+  pages: readonly PageFacts[],
+): Pick<SiteFacts, 'english' | 'laterWords'> {
+  return { ...readEnglishStart(visit), ...readLaterWords(usable, pages) };
 }
 
 function structuredDataOf(pages: readonly ParsedPage[]): SitePages['items'] {

@@ -61,6 +61,6 @@ const MOST_TOLD = 0.6;
 const HELD = 0.5;
 
 /** What one of the words tells that so many sites hold, in bits. */
-function weightOf(sites: number): number {
+export function weightOf(sites: number): number {
   return Math.log2((2 * MAX_COUNTED) / (1 + sites));
 }

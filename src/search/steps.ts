@@ -7,6 +7,7 @@ import type { SiteHit } from '../store/words/site-hits.ts';
 import { gatherBegun, gatherHits, gatherIds, type HitParts, type KindMatch } from './gather-hits.ts';
 import { RARE } from './gather-some.ts';
 import { knownStep } from './known-step.ts';
+import { laterSteps } from './later-step.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
 import {
   anyForm,
@@ -93,6 +94,7 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     ...asText(asked),
     ...withTelling(asked, place === null ? [] : [{ any: [...where, ...alsoNamed(asked), ...around] }]),
     ...ofNoKnownKind(asked, wanted),
+    ...laterSteps(asked),
     ...(mayDrop(asked, wanted)
       ? withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))])
       : []),

@@ -75,7 +75,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
   return {
     lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages, own }),
     originals: described.originals,
-    ...(chosen.source === 'built' && facts.otherNames?.length ? { otherNames: facts.otherNames } : {}),
+    ...(chosen.source === 'built' ? foundBy(facts) : {}),
     ...whatPagesSay(facts, described),
     source: chosen.source,
     description,
@@ -95,6 +95,11 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
     products,
     notices: [...facts.notices, ...chosen.notices, ...business.notices, ...(english?.notices() ?? [])],
   };
+}
+
+/** What a site is found by beside what is shown of it: of documents that we built only, whose words nobody chose. */
+function foundBy({ otherNames, laterWords }: SiteFacts): Pick<SiteDocument, 'otherNames' | 'laterWords'> {
+  return { ...(otherNames?.length ? { otherNames } : {}), ...(laterWords === undefined ? {} : { laterWords }) };
 }
 
 /** What pages say of themselves, of those that are described, and the languages that the site is offered in. */

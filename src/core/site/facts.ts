@@ -220,6 +220,8 @@ export interface SiteFacts {
   readonly languages?: readonly LanguageFacts[];
   /** Its own English start page on another host or behind a parameter; absent where there is none. */
   readonly english?: EnglishFacts;
+  /** Words further down its pages, folded, in the order of the alphabet; absent for none. Sites are found by them; they are not shown. */
+  readonly laterWords?: string;
   readonly native: NativeFacts;
   readonly standards: readonly StandardFacts[];
   readonly notices: readonly Notice[];

@@ -125,6 +125,8 @@ export interface SiteDocument {
   >;
   /** What else it is called where names are declared: the site is found by it, and it is not shown. */
   readonly otherNames?: readonly string[];
+  /** Words further down its pages than what is shown of them: the site is found by them where nothing else is, and they are not shown. */
+  readonly laterWords?: string;
   /** Page path → what the page is and when it was published; only pages that say so. */
   readonly pageTypes?: Readonly<Record<string, Required<Pick<SitePage, 'type'>> & Pick<SitePage, 'date'>>>;
   /** The languages that the site is offered in, with their addresses; absent where it does not say. */

@@ -21,6 +21,8 @@ export interface PageContent {
   readonly paragraphs: readonly string[];
   /** Passages left out because they give orders to machines. */
   readonly instructions: readonly string[];
+  /** All paragraphs of the main content but those, in order, the ones after what is told here as well. */
+  readonly whole: readonly string[];
 }
 
 /** Below this many words of prose outside the page's frame, the frame may not be one. */
@@ -106,7 +108,9 @@ function take(chosen: readonly Candidate[], isKept: (text: string) => boolean): 
     }
   }
   const list = [...paragraphs];
-  return { text: cutAtSentence(joinProse(list), MAX_WORDS, MAX_LENGTH), paragraphs: list, instructions };
+  const left = new Set(instructions);
+  const whole = chosen.map(({ text }) => text).filter((text) => !left.has(text));
+  return { text: cutAtSentence(joinProse(list), MAX_WORDS, MAX_LENGTH), paragraphs: list, instructions, whole };
 }
 
 const LIST_MARK = /^(?:[-*+•·▪■►▶▸❯➤✓✔☆★→»|]+\s+)+/u;

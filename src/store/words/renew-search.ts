@@ -11,9 +11,9 @@ import { type KeptSite, keptWords, type SiteWords } from './site-words.ts';
 import type { WordQuestions } from './words-worker.ts';
 
 /** Raised when the words of the search index are made by other rules: then they are all made anew. */
-const SEARCH_VERSION = '8';
+const SEARCH_VERSION = '9';
 const KEY = 'search_rows';
-const TABLES = ['site_fts', 'name_fts', 'spelling_fts', 'product_fts'];
+const TABLES = ['site_fts', 'name_fts', 'spelling_fts', 'later_fts', 'product_fts'];
 const SITES_AT_ONCE = 1000;
 
 /**

@@ -13,6 +13,7 @@ export function clearSearchRows({ db }: IndexDatabase, domains: readonly string[
     db.run(sql`delete from site_fts where rowid in (${found})`),
     db.run(sql`delete from name_fts where rowid in (${found})`),
     db.run(sql`delete from spelling_fts where rowid in (${found})`),
+    db.run(sql`delete from later_fts where rowid in (${found})`),
     // Joined crosswise, so that a few places are looked up for each site, and not all of them gone through.
     db.run(sql`delete from product_fts where rowid in (
       select place.rowid from (${found}) found cross join product_fts place where place.rowid >= ${from} and place.rowid < ${to})`),
@@ -23,7 +24,7 @@ export function clearSearchRows({ db }: IndexDatabase, domains: readonly string[
  * Statements that put words into the search index, by the search_ids that the sites have now. Sites in the order of these
  * are written fastest: whatever is out of order begins another part of the index.
  */
-export function addSearchRows({ db }: IndexDatabase, { sites, names, products }: SiteWords): Statement[] {
+export function addSearchRows({ db }: IndexDatabase, { sites, names, later, products }: SiteWords): Statement[] {
   const ofNames = given(names);
   return [
     db.run(sql`insert into site_fts (rowid, name, topic, titles, content, original, facets)
@@ -33,6 +34,12 @@ export function addSearchRows({ db }: IndexDatabase, { sites, names, products }:
       select search_id, value ->> 1 from ${ofNames} cross join sites on domain = value ->> 0`),
     db.run(sql`insert into spelling_fts (rowid, keys)
       select search_id, value ->> 2 from ${ofNames} cross join sites on domain = value ->> 0`),
+    ...(later === null
+      ? []
+      : [
+          db.run(sql`insert into later_fts (rowid, words)
+            select search_id, value ->> 1 from ${given(later)} cross join sites on domain = value ->> 0`),
+        ]),
     ...(products === null
       ? []
       : [

@@ -24,16 +24,20 @@ export interface SiteWords {
   readonly sites: string;
   /** Of names, and of their spellings. */
   readonly names: string;
+  /** Words further down their pages; null where they have none. */
+  readonly later: string | null;
   /** Null where they have none. */
   readonly products: string | null;
 }
 
 /** The words of sites for the search index. */
 export function toSiteWords(found: readonly FoundSite[]): SiteWords {
+  const later = found.flatMap(laterWords);
   const products = found.flatMap(productWords);
   return {
     sites: JSON.stringify(found.map(siteWords)),
     names: JSON.stringify(found.map(nameWords)),
+    later: later.length === 0 ? null : JSON.stringify(later),
     products: products.length === 0 ? null : JSON.stringify(products),
   };
 }
@@ -85,6 +89,11 @@ function nameWords(site: FoundSite): string[] {
     `${nameOf(site)} ${words(document.otherNames ?? [])} ${exactNames(site)}`,
     toIndexText([...new Set(keys)].join(' ')),
   ];
+}
+
+/** Domain, then what later_fts holds, where there is any. */
+function laterWords({ domain, document: { laterWords } }: FoundSite): [string, string][] {
+  return laterWords === undefined ? [] : [[domain, toIndexText(laterWords)]];
 }
 
 /** Domain, position, then what product_fts holds, of each product. */

@@ -22,7 +22,7 @@ const PRODUCT = { price: 9, currency: 'EUR', priceEur: 9, url: 'https://shop.exa
 
 async function rememberShop(index: IndexDatabase, host: string, score: number): Promise<void> {
   const products = [{ ...PRODUCT, name: 'Walking boots', originalName: 'Wanderstiefel' }];
-  const document = siteDocument(host, { lawp: { name: `Kaleidoscope ${host}` }, products });
+  const document = siteDocument(host, { lawp: { name: `Kaleidoscope ${host}` }, products, laterWords: 'periscope' });
   await rememberRecord(index, siteRecord(host, AT, { document, scan: scan(AT, score) }));
 }
 
@@ -108,14 +108,16 @@ async function expectQuickRenewal(index: IndexDatabase): Promise<void> {
     'delete from site_fts w',
     'delete from name_fts w',
     'delete from spelling_f',
+    'delete from later_fts ',
     'delete from product_ft',
     'insert into site_fts (',
     'insert into name_fts (',
     'insert into spelling_f',
+    'insert into later_fts ',
     'insert into product_ft',
     'update "meta" set "val',
   ]);
-  const sites = JSON.parse(String(words?.[4]?.args[0])) as string[][];
+  const sites = JSON.parse(String(words?.[5]?.args[0])) as string[][];
   expect(sites.map(([domain]) => domain)).toEqual(['a.example', 'b.example', 'c.example']);
   expect(await rows(index, "select v from site_fts_config where k = 'automerge'")).toEqual([{ v: 4 }]);
 }
@@ -133,8 +135,12 @@ test('several processes may do so at a time, and one that was cut off is gone on
   client.close();
   const index = await openIndexDatabase({ url });
   expect(await findSites(index, 'kaleidoscope', 5)).toMatchObject({ total: 3 });
-  for (const table of ['site_fts', 'name_fts'])
-    expect(await rows(index, `select count(*) as found from ${table} where ${table} match 'kaleidoscope'`)).toEqual([
+  for (const [table, word] of Object.entries({
+    site_fts: 'kaleidoscope',
+    name_fts: 'kaleidoscope',
+    later_fts: 'periscope',
+  }))
+    expect(await rows(index, `select count(*) as found from ${table} where ${table} match '${word}'`)).toEqual([
       { found: 3 },
     ]);
   index.close();
