@@ -382,6 +382,10 @@ describe('saving a document', () => {
       const refused = await services.saveDocument({ keyId: 'k_first', body });
       expect(refused).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
     }
+    const message = 'domain must be a text; it is a list.';
+    expect(await services.saveDocument({ keyId: 'k_first', body: { domain: ['a.com'] } })).toMatchObject({
+      error: { errors: [{ path: '/domain', message }] },
+    });
   });
 
   it('names every broken rule with its path', async () => {
@@ -515,7 +519,7 @@ describe('saving a document', () => {
       value: {
         message: expect.stringMatching(/^Saved\. What you wrote appears/),
         notices: [
-          { code: 'owner_words', message: expect.stringContaining(`(${statusReason}); what you wrote is shown`) },
+          { code: 'owner_words', message: expect.stringContaining(`. ${statusReason} What you wrote is shown`) },
         ],
       },
     });
