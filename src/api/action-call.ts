@@ -1,3 +1,4 @@
+import { kindOf } from '../core/kind-of.ts';
 import { isObject, type JsonObject } from '../core/lawp/json-value.ts';
 import type { InputError } from './problem.ts';
 
@@ -28,7 +29,7 @@ export function readActionCall(body: JsonObject, id: string): ActionCall {
   const { action, input, request_id: callId, test, lawp_version: version, mode } = body;
   if (action !== id) return wrong('/action', `The only action here is "${id}".`);
   if (version !== undefined && typeof version !== 'string')
-    return wrong('/lawp_version', 'lawp_version must be a text.');
+    return wrong('/lawp_version', `lawp_version must be a text; it is ${kindOf(version)}.`);
   if (callId !== undefined && callId !== null && !isCallId(callId))
     return wrong('/request_id', 'request_id must be a text of at most 200 characters.');
   if (test !== undefined && test !== null && typeof test !== 'boolean')

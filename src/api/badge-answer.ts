@@ -1,5 +1,5 @@
 import { unknownBadgeFile } from '../prints/unknown-badge-file.ts';
-import { readBadgeParameters } from './badge-parameters.ts';
+import { findAskedBadge } from './find-badge.ts';
 import { textAnswer } from './json-answer.ts';
 import { pictureHeaders } from './picture-headers.ts';
 import type { ApiDependencies, ApiRequest } from './route.ts';
@@ -14,17 +14,15 @@ type WrittenBadge = keyof typeof MEDIA_TYPES;
 /** The drawn badge of a site, the neutral one of an unknown domain, or what is wrong with the address (R55). */
 export async function answerBadge(
   { query, fail, limited }: ApiRequest,
-  { findBadge }: ApiDependencies,
+  dependencies: ApiDependencies,
   path: WrittenBadge,
 ): Promise<Response> {
-  const parameters = readBadgeParameters(path, new URLSearchParams(query));
-  const refuse = (message: string): Response =>
-    fail('invalid_input', { detail: message, errors: [{ path: 'domain', message }] });
-  if (!parameters.ok) return refuse(parameters.message);
-  const { domain, file, fault } = parameters;
-  const drawn = await findBadge(domain, file);
-  const message = drawn ? null : fault();
-  if (message !== null) return refuse(message);
+  const found = await findAskedBadge(path, new URLSearchParams(query), dependencies);
+  if (!found.ok) {
+    const { message } = found;
+    return fail('invalid_input', { detail: message, errors: [{ path: 'domain', message }] });
+  }
+  const { domain, file, drawn } = found;
   return limited(async () => {
     const { text, headers } = drawn ? readOnce(drawn) : withHeaders(unknownBadgeFile(domain, file));
     return textAnswer(text, MEDIA_TYPES[path], headers);

@@ -1,5 +1,5 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
-import { operatorDomain, parseDomain } from '../core/domain/parse-domain.ts';
+import { operatorDomain } from '../core/domain/parse-domain.ts';
 import type { BadgeFile } from '../prints/unknown-badge-file.ts';
 
 /** The addresses of badges. */
@@ -13,31 +13,24 @@ export type BadgeParameters =
       /** The drawn file that holds the answer, or what it is drawn from. */
       readonly file: BadgeFile;
       readonly style: 'compact' | 'card';
-      /** What is wrong with a domain that is not in the index; null when it is usable. Asked of few. */
-      readonly fault: () => string | null;
+      /** The domain as it was given. */
+      readonly given: string;
     }
   | { readonly ok: false; readonly message: string };
 
 /**
- * Reads `domain`, `style` and `format` of a badge address. Any host name will do here: one that is not usable (R2) is
- * told apart by `fault`, because an indexed site is always shown.
+ * Reads `domain`, `style` and `format` of a badge address. Any host name will do here: whether it is usable (R2) is asked
+ * only where nothing is drawn for it.
  */
 export function readBadgeParameters(path: BadgePath, parameters: URLSearchParams): BadgeParameters {
-  const domains = parameters.getAll('domain');
-  if (domains.length !== 1) return { ok: false, message: 'Give the domain of a site once: ?domain=your-site.com.' };
-  const named = operatorDomain(domains[0] ?? '');
+  const [given, another] = parameters.getAll('domain');
+  if (given === undefined || another !== undefined) {
+    return { ok: false, message: 'Give the domain of a site once: ?domain=your-site.com.' };
+  }
+  const named = operatorDomain(given);
   if (!named.ok) return { ok: false, message: named.message };
   const style = parameters.get('style') === 'card' ? 'card' : 'compact';
-  return {
-    ok: true,
-    domain: named.domain,
-    file: fileOf(path, style, parameters.get('format')),
-    style,
-    fault() {
-      const public_ = parseDomain(domains[0] ?? '');
-      return public_.ok ? null : public_.message;
-    },
-  };
+  return { ok: true, domain: named.domain, given, file: fileOf(path, style, parameters.get('format')), style };
 }
 
 function fileOf(path: BadgePath, style: 'compact' | 'card', format: string | null): BadgeFile {

@@ -25,9 +25,14 @@ const criterion = z.looseObject({
 
 /** Where a fact of a site comes from (the name of the fact is its key). */
 const source = z.looseObject({
-  by: z.string().min(1).describe('Sort of source: markup, meta, title, text, words, address, software, pages, deeds.'),
+  by: z
+    .string()
+    .min(1)
+    .describe(
+      'Sort of source: markup, meta, title, text, words, address, software, pages, deeds, document, map, composed.',
+    ),
   confidence: z.number().min(0).max(1).describe('How sure it is.'),
-  url: z.string().describe('Where it was read.'),
+  url: z.string().describe('Where it was read; of what the owner stated the home page.'),
   found: z.string().describe('What told it.'),
   excerpt: z.string().optional().describe('The words that told it, as the site wrote them.'),
   otherwise: z

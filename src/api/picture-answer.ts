@@ -2,7 +2,7 @@ import { badgeChoices } from '../prints/pictures/badge-choices.ts';
 import type { PictureOrder } from '../prints/pictures/draw-picture.ts';
 import { isPicturedPage, PICTURED_PAGES, pageChoices } from '../prints/pictures/page-choices.ts';
 import { siteChoices } from '../prints/pictures/site-choices.ts';
-import { readBadgeParameters } from './badge-parameters.ts';
+import { findAskedBadge } from './find-badge.ts';
 import { pictureHeaders } from './picture-headers.ts';
 import type { ApiDependencies, ApiRequest } from './route.ts';
 
@@ -12,13 +12,9 @@ const RETRY_SECONDS = 5;
 
 /** The badge of a site as PNG, the neutral one of an unknown domain, or what is wrong with the address (R55). */
 export async function answerBadgePng(asked: ApiRequest, dependencies: ApiDependencies): Promise<Response> {
-  const parameters = readBadgeParameters('/badge.png', new URLSearchParams(asked.query));
-  if (!parameters.ok) return refuse(asked, parameters.message);
-  const { domain, file, style, fault } = parameters;
-  const drawn = await dependencies.findBadge(domain, file);
-  const message = drawn ? null : fault();
-  if (message !== null) return refuse(asked, message);
-  const choices = badgeChoices(domain, drawn, style);
+  const found = await findAskedBadge('/badge.png', new URLSearchParams(asked.query), dependencies);
+  if (!found.ok) return refuse(asked, found.message);
+  const choices = badgeChoices(found.domain, found.drawn, found.style);
   return asked.limited(() => answerPicture(asked, dependencies, { choices, scale: BADGE_SCALE }));
 }
 
@@ -27,12 +23,9 @@ export async function answerSitePicture(asked: ApiRequest, dependencies: ApiDepe
   const given = new URLSearchParams(asked.query);
   const page = given.get('page');
   if (page !== null && !given.has('domain')) return answerPagePicture(page, asked, dependencies);
-  const parameters = readBadgeParameters('/badge.png', given);
-  if (!parameters.ok) return refuse(asked, parameters.message);
-  const { domain, file, fault } = parameters;
-  const drawn = await dependencies.findBadge(domain, file);
-  const message = drawn ? null : fault();
-  if (message !== null) return refuse(asked, message);
+  const found = await findAskedBadge('/badge.png', given, dependencies);
+  if (!found.ok) return refuse(asked, found.message);
+  const { domain, drawn } = found;
   return asked.limited(async () => {
     if (!drawn) return asked.fail('not_found', { detail: `${domain} is not in the index; suggest it first.` });
     return answerPicture(asked, dependencies, { choices: siteChoices(domain, drawn), scale: 1 });

@@ -18,6 +18,7 @@ import { startDatabaseThread } from './processes/database-thread.ts';
 import type { JobWeb } from './processes/job-worker.ts';
 import { pictureProcess } from './processes/picture-process.ts';
 import { type JobRunner, type JobRunnerInput, startJobRunner } from './processes/start-job-runner.ts';
+import { workUnderWay } from './work-under-way.ts';
 
 /** The whole service in one process. */
 export interface RunningService {
@@ -43,7 +44,7 @@ export async function startService(
   const { services } = front;
   const findFile = hotFiles(siteDir);
   const pictures = pictureProcess();
-  const underWay = new Set<Promise<unknown>>();
+  const underWay = workUnderWay((cause) => logFault('later', cause));
   try {
     const bundle = await loadRenderBundle();
     const api: ApiDependencies = {
@@ -60,10 +61,7 @@ export async function startService(
       clock: () => new Date(),
       newRequestId,
       onFault: logFault,
-      later: (work) => {
-        const done = work.catch((cause: unknown) => logFault('later', cause)).finally(() => underWay.delete(done));
-        underWay.add(done);
-      },
+      later: underWay.add,
       onAnswer: log === 'requests' ? logAnswer : () => {},
     };
     const connector = createConnector({ ...api, origins: config.mcpOrigins, callEndpoint });
@@ -88,8 +86,9 @@ export async function startService(
     return {
       baseUrl: port === 0 ? `http://localhost:${server.port}` : baseUrl,
       async close() {
-        const answered = server.close().then(() => Promise.all([front.close(), ...underWay]));
+        const answered = server.close().then(() => Promise.all([front.close(), underWay.settled()]));
         await Promise.all([answered.then(() => pictures.close()), jobs?.close()]);
+        underWay.end();
         await thread.close();
       },
     };

@@ -39,6 +39,7 @@ import type { SaveDocumentInput } from './register/save-document.ts';
 import { briefSearch } from './search/brief-search.ts';
 import { type SearchInput, search } from './search/search.ts';
 import { searchPage } from './search/search-page.ts';
+import { findDomain } from './sites/find-domain.ts';
 import { findQueryFault } from './sites/find-query-fault.ts';
 import { getReadiness } from './sites/get-readiness.ts';
 import { type GetSiteInput, getSite } from './sites/get-site.ts';
@@ -160,6 +161,8 @@ function bindServices(deps: ServiceDeps) {
     checkDatabase: () => checkDatabase(index),
     /** The status of a site; null when it is not known. */
     findStatus: (asked: { readonly domain: string }) => findStatus(index, asked.domain),
+    /** Reads a domain that a caller gave: what is public, and what is known. */
+    findDomain: (asked: { readonly text: string }) => findDomain(index, asked.text),
     /** One site whole. */
     getSite: (asked: Pick<GetSiteInput, 'domain' | 'mostBytes'>) => getSite({ ...asked, index, context: context() }),
     /** How ready a site is for agents, why, and what would help. */

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { type ApiDependencies, handle } from '../../src/api/handle.ts';
 import { PROBLEMS, problem } from '../../src/api/problem.ts';
+import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
 import { toGrant } from '../../src/services/limits/grant.ts';
 import { apiDependencies, askApi, BASE_URL as BASE, CALLER, serviceDeps } from '../support/api.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
@@ -11,12 +12,16 @@ const index = await newIndex();
 const AT = '2026-03-02T08:00:00.000Z';
 const document = siteDocument('bakery.example', { lawp: { name: 'Bakery' } });
 await rememberRecord(index, siteRecord('bakery.example', AT, { document }));
+await rememberRecord(index, siteRecord('silent.example', AT, { status: 'opted_out' }));
+const only = operatorDomain('www.only.example', { keepWww: true });
+if (only.ok) await rememberRecord(index, { ...siteRecord('only.example', AT), domain: only.domain });
+const DRAWN = ['bakery.example', 'www.only.example'];
 
 const real = apiDependencies(serviceDeps(index, AT));
 const dependencies = apiDependencies(serviceDeps(index, AT), {
   services: { ...real.services, takeGrant: async ({ policy }) => toGrant(policy, [], Date.parse(AT), true) },
   findBadge: async (domain, file) =>
-    domain === 'bakery.example' ? new TextEncoder().encode(`drawn ${file} of ${domain}`) : null,
+    DRAWN.includes(domain) ? new TextEncoder().encode(`drawn ${file} of ${domain}`) : null,
 });
 
 function ask(path: string, init: RequestInit = {}, more: Partial<ApiDependencies> = {}): Promise<Response> {
@@ -282,6 +287,19 @@ describe('badges', () => {
     });
     const shields = await (await ask('/badge.json?domain=nobody-knows.com&format=shields')).json();
     expect(shields).toMatchObject({ schemaVersion: 1, label: 'agent-ready', message: 'not indexed yet' });
+  });
+
+  test('of a site that asked not to be listed are those of an unknown domain, whatever its name ends with', async () => {
+    const json = await ask('/badge.json?domain=silent.example');
+    expect(json.status).toBe(200);
+    expect(await json.json()).toMatchObject({ domain: 'silent.example', indexed: false, page: null, score: null });
+    for (const path of ['/badge.svg', '/badge.png'])
+      expect((await ask(`${path}?domain=silent.example`)).status).toBe(200);
+    await refused('/og.png?domain=silent.example', 404, 'not_found');
+  });
+
+  test.each(['only.example', 'www.only.example'])('of %s are those of its one host that is indexed', async (domain) => {
+    expect(await (await ask(`/badge.svg?domain=${domain}`)).text()).toBe('drawn compact.svg of www.only.example');
   });
 
   test.each([

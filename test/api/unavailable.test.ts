@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { holdLock } from '../../scripts/processes/hold-lock.ts';
-import { hasLibsqlServer, startLibsqlProcess } from '../../scripts/processes/libsql-process.ts';
+import { hasLibsqlServer, type LibsqlProcess, startLibsqlProcess } from '../../scripts/processes/libsql-process.ts';
 import { problemBody } from '../../src/api/schemas/problem.ts';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { readStats } from '../../src/services/stats/read-stats.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
+import { atEnd } from '../support/at-end.ts';
+import { heldLock } from '../support/held-lock.ts';
 import { startMcpService } from '../support/mcp-service.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -39,10 +40,18 @@ const CALL_SEARCH: RequestInit = {
   }),
 };
 
+/** Stopped when the test ends, however it does. */
+async function startServer(): Promise<LibsqlProcess> {
+  const server = await startLibsqlProcess(await temporaryFolder());
+  atEnd(() => server.stop());
+  return server;
+}
+
 describe('a database that cannot be used at the moment', () => {
   test.skipIf(!hasLibsqlServer)('is 503 with the seconds to wait, when its server is gone', async () => {
-    const server = await startLibsqlProcess(await temporaryFolder());
+    const server = await startServer();
     const index = await openIndexDatabase({ url: server.url });
+    atEnd(() => index.close());
     const faults: unknown[] = [];
     const deps = apiDependencies(serviceDeps(index, '2026-03-02T08:00:00.000Z'), {
       onFault: (_id, cause) => faults.push(cause),
@@ -55,15 +64,18 @@ describe('a database that cannot be used at the moment', () => {
       await expectUnavailable(await askApi(deps, path));
     expect(faults).toHaveLength(4);
     expect((await askApi(deps, '/healthz')).status).toBe(200);
-    index.close();
   });
 
   test.skipIf(!hasLibsqlServer)('is 503 within seconds, when its server is frozen; then all is as before', async () => {
-    const server = await startLibsqlProcess(await temporaryFolder());
+    const server = await startServer();
     const dataDir = await temporaryFolder();
     // Builds are started elsewhere.
     const settings = { DATABASE_URL: server.url, BUILD_HOOK_URL: 'http://127.0.0.1:9/' };
     const service = await startService(readConfig(settings, { port: 0, dataDir }));
+    atEnd(async () => {
+      await server.thaw();
+      await service.close();
+    });
     const { baseUrl } = service;
     expect((await fetch(`${baseUrl}/api/search?q=bread`)).status).toBe(200);
     await server.freeze();
@@ -79,13 +91,11 @@ describe('a database that cannot be used at the moment', () => {
     await server.thaw();
     expect((await fetch(`${baseUrl}/readyz`)).status).toBe(200);
     expect((await fetch(`${baseUrl}/api/stats`)).status).toBe(200);
-    await service.close();
-    await server.stop();
   });
 
   test('is 503 at every door while another program holds the file; then all is as before', async () => {
     const { baseUrl, url, index } = await startMcpService([]);
-    const lock = await holdLock(index.where);
+    const lock = await heldLock(index.where);
     const [api, tool, page, asked] = await Promise.all([
       fetch(`${baseUrl}/api/search?q=bread`),
       fetch(url, CALL_SEARCH),

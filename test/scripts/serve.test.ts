@@ -12,6 +12,7 @@ import { drawnFiles } from '../../src/store/database/schema.ts';
 import { findDrawnEpoch, saveDrawnEpoch } from '../../src/store/drawn/drawn-epoch.ts';
 import { findLatestJob, queueJob } from '../../src/store/jobs/jobs.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
+import { atEnd } from '../support/at-end.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -30,6 +31,7 @@ async function serve(dataDir?: string, givenPort?: number): Promise<Serving> {
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const exited = once(child, 'exit');
+  atEnd(() => child.kill('SIGKILL'));
   const baseUrl = `http://localhost:${port}`;
   const lines = createInterface({ input: child.stderr });
   await new Promise<void>((resolve) => lines.on('line', (line) => line.includes(baseUrl) && resolve()));
@@ -68,16 +70,16 @@ async function statusSoon(address: string): Promise<number> {
 /** What is due at a start is known before what callers ask for is begun. */
 async function startIsOver(dataDir: string): Promise<void> {
   const index = await openIndex(dataDir);
+  atEnd(() => index.close());
   await queueJob(index, 'redraw', 'not-there.dk', new Date().toISOString());
   const status = async () => (await findLatestJob(index, 'not-there.dk', ['redraw']))?.status;
   await vi.waitFor(async () => expect(await status()).toBe('done'), 60_000);
-  index.close();
 }
 
 async function allIsDrawn(dataDir: string): Promise<void> {
   const index = await openIndex(dataDir);
+  atEnd(() => index.close());
   await vi.waitFor(async () => expect(await findDrawnEpoch(index)).not.toBeNull(), 60_000);
-  index.close();
 }
 
 function openIndex(dataDir: string): Promise<IndexDatabase> {
@@ -140,6 +142,6 @@ describe('serve', () => {
     const since = performance.now();
     child.kill('SIGTERM');
     expect(await exited).toEqual([130, null]);
-    expect(performance.now() - since).toBeLessThan(5000);
+    expect(performance.now() - since).toBeLessThan(20_000);
   });
 });

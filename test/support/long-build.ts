@@ -16,7 +16,7 @@ await build({
   index,
   artifacts: { url: at('artifacts.db') },
   inputs: { domains: [parsed.domain], archives: [] },
-  web: { dispatcher, userAgent: 'WaymarkBot/test', clock: () => new Date(), delayMs: 20, timeoutMs: 60_000 },
+  web: { dispatcher, userAgent: 'WaymarkBot/test', clock: () => new Date(), delayMs: 20, timeoutMs: 150_000 },
   folder: join(dataDir, 'site'),
   baseUrl: 'http://localhost:4321',
   onProgress: () => {},

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { atEnd } from './at-end.ts';
 
 /** Somebody with a browser, and what must never happen to them. */
 export interface Visitor {
@@ -25,6 +26,7 @@ const SCREENS = [
 /** Opens a window of its own, under the page's own content security policy. */
 export async function openVisitor(browser: Browser, javaScriptEnabled: boolean): Promise<Visitor> {
   const context = await browser.newContext({ javaScriptEnabled });
+  atEnd(() => context.close());
   const page = await context.newPage();
   const faults: string[] = [];
   page.on('console', (message) => {

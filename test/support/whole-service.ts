@@ -32,7 +32,7 @@ export async function startWholeService(
   ]);
   await mkdir(join(dataDir, 'site'));
   const config = readConfig({ DNS_SERVERS: dns.address, ...settings }, { port, dataDir, ownDatabase: true });
-  const visited = { hosts: Object.keys(sites), port: web.port, delayMs: 20, timeoutMs: 6000 };
+  const visited = { hosts: Object.keys(sites), port: web.port, delayMs: 20, timeoutMs: 20_000 };
   const service = await startService(config, visited);
   atEnd(async () => {
     await service.close();

@@ -7,10 +7,11 @@ import { childProcesses } from '../../scripts/processes/child-processes.ts';
 import { keptProcess } from '../../src/workers/kept-process.ts';
 import { startProcess } from '../../src/workers/start-process.ts';
 import { WorkerEndedError } from '../../src/workers/worker-errors.ts';
+import { atEnd } from '../support/at-end.ts';
 import type { TestData, TestQuestions } from './answering-worker.ts';
 
 const url = new URL('./answering-worker.ts', import.meta.url);
-const PATIENT = { timeout: 15_000, interval: 100 };
+const PATIENT = { timeout: 20_000, interval: 100 };
 const running = (): Promise<number[]> => childProcesses(process.pid, 'answering-worker');
 afterAll(async () => {
   await vi.waitFor(async () => expect(await running()).toEqual([]), PATIENT);
@@ -29,15 +30,17 @@ function start(data: TestData = {}, longestMs?: number, longestTurnMs?: number) 
     ...(longestMs === undefined ? {} : { longestMs }),
     ...(longestTurnMs === undefined ? {} : { longestTurnMs }),
   };
-  return startProcess<TestQuestions>({ title: 'The test process', url, data, ...most });
+  const child = startProcess<TestQuestions>({ title: 'The test process', url, data, ...most });
+  atEnd(() => child.kill('the test is over'));
+  return child;
 }
 
 describe('a process that hangs', () => {
   test('is ended when nothing was answered in time, and its starting is not counted', async () => {
-    const child = start({}, 300);
+    const child = start({}, 2000);
     expect(await child.ask('echo', 'in time')).toBe('in time');
     const [hung, behind] = await Promise.allSettled([child.ask('hang', undefined), child.ask('echo', 1)]);
-    expect(hung).toMatchObject({ reason: { message: 'The test process was ended: no end within 0.3 s' } });
+    expect(hung).toMatchObject({ reason: { message: 'The test process was ended: no end within 2 s' } });
     expect(behind).toMatchObject({ reason: expect.any(WorkerEndedError) });
   });
 
@@ -93,7 +96,7 @@ describe('a process whose memory is bound', () => {
 
 describe('a kept process', () => {
   test('is started by a question, ends when idle, and is started again', async () => {
-    const kept = keptProcess<TestQuestions>({ title: 'The test process', url, data: {}, idleMs: 200 });
+    const kept = keptProcess<TestQuestions>({ title: 'The test process', url, data: {}, idleMs: 2000 });
     expect(await running()).toEqual([]);
     const first = await kept.ask('pid', undefined);
     expect(await kept.ask('pid', undefined)).toBe(first);

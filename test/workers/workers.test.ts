@@ -13,7 +13,7 @@ type Input = Partial<WorkerInput<string>> & { readonly data?: TestData };
 const started: Running[] = [];
 afterEach(async () => {
   await Promise.all(started.splice(0).map((worker) => worker.stop()));
-  await vi.waitFor(async () => expect(await childProcesses(process.pid, 'answering-worker')).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await childProcesses(process.pid, 'answering-worker')).toEqual([]), 20_000);
 });
 
 function kept<T extends Running>(worker: T): T {

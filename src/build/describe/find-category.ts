@@ -8,6 +8,7 @@ import { kindOfBrand } from '../../places/brands.ts';
 import { categoryOfTypes, findCategory } from '../../places/categories.ts';
 import { countryOfDomain, countryOfPhone } from '../../places/country-hints.ts';
 import { definedKind, type NamedKind, namedKinds } from './site-words.ts';
+import { ownSource } from './sources.ts';
 
 /** One kind that a site may be. */
 interface Candidate {
@@ -57,10 +58,9 @@ const LEAST_NOTED = 0.7;
 function statedCandidates({ facts, business, source }: CategoryQuestion): Candidate[] {
   const category = business?.type === undefined ? null : categoryOfTypes([business.type]);
   if (category === null) return [];
-  const evidence = source === 'built' ? facts.business?.evidence : facts.native.evidence;
-  const by = source === 'built' ? 'markup' : 'document';
-  const weight = source === 'built' ? 0.94 : 1;
-  return [{ id: category.id, weight, source: { by, confidence: weight, evidence: evidence ?? facts.native.evidence } }];
+  if (source !== 'built') return [{ id: category.id, weight: 1, source: ownSource(facts, source) }];
+  const [weight, evidence] = [0.94, facts.business?.evidence ?? facts.native.evidence];
+  return [{ id: category.id, weight, source: { by: 'markup', confidence: weight, evidence } }];
 }
 
 /** People who stood before it said so; the site knows it better. */

@@ -7,6 +7,7 @@ import { findCities } from '../../places/cities.ts';
 import { countryOfDomain, countryOfPhone } from '../../places/country-hints.ts';
 import { findPlace } from '../../places/find-place.ts';
 import { placeInText } from '../../places/place-in-text.ts';
+import { ownSource } from './sources.ts';
 
 /** What is known of where a site is. */
 export interface PlaceQuestion {
@@ -48,7 +49,7 @@ function countryOfTown({ city, country }: NonNullable<LawpBusiness['address']>, 
 
 function sourceOfAddress({ facts, source, isFromText, onMap }: PlaceQuestion): FactSource {
   if (onMap) return { by: 'map', confidence: 0.9, evidence: onMap };
-  if (source !== 'built') return { by: 'document', confidence: 1, evidence: facts.native.evidence };
+  if (source !== 'built') return ownSource(facts, source);
   const place = isFromText ? facts.places.find(({ address }) => address !== undefined) : undefined;
   if (place) return { by: 'text', confidence: place.confidence, evidence: place.evidence };
   return { by: 'markup', confidence: 0.95, evidence: facts.business?.evidence ?? facts.native.evidence };

@@ -19,7 +19,7 @@ export interface SourcesQuestion {
 
 /** Where name, description, category and place of a document come from; nothing of those that it lacks. */
 export function sourcesOf({ facts, source, description, category, place }: SourcesQuestion): Sources {
-  const name = source === 'built' ? readSource(facts.name) : ofDocument(facts);
+  const name = source === 'built' ? readSource(facts.name) : ownSource(facts, source);
   const told = description === '' ? null : descriptionSource(facts, source, description);
   return {
     ...(name ? { name } : {}),
@@ -31,14 +31,19 @@ export function sourcesOf({ facts, source, description, category, place }: Sourc
 
 type Sources = Readonly<Partial<Record<SourcedFact, FactSource>>>;
 
-function ofDocument({ native }: SiteFacts): FactSource {
-  return { by: 'document', confidence: 1, evidence: native.evidence };
+/** Where a fact comes from that a site's own file or its owner states: an owner's words are at no address of the site. */
+export function ownSource({ domain, pages, native }: SiteFacts, source: 'native' | 'owner'): FactSource {
+  const by = 'document';
+  if (source === 'native') return { by, confidence: 1, evidence: native.evidence };
+  const home = pages.find(({ kind }) => kind === 'home')?.evidence;
+  const { url, status, at } = home ?? { url: `https://${domain}/`, status: null, at: native.evidence.at };
+  return { by, confidence: 1, evidence: { url, status, at, found: 'Stated by the owner of the site.' } };
 }
 
 function descriptionSource(facts: SiteFacts, source: SiteDocument['source'], description: string): FactSource | null {
   const read = facts.description;
   if (read && description !== '' && read.value.startsWith(description.slice(0, 40))) return readSource(read);
-  if (source !== 'built') return ofDocument(facts);
+  if (source !== 'built') return ownSource(facts, source);
   const evidence = facts.pages[0]?.evidence;
   return evidence
     ? { by: 'composed', confidence: 0.9, evidence: { ...evidence, found: 'Composed from its facts' } }

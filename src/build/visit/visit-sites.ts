@@ -7,9 +7,11 @@ import type { Resource, Visit } from '../../core/site/visit.ts';
 import { type SitePauses, sitePauses } from '../../crawl/fetch/site-pauses.ts';
 import type { PreviousAnswer } from '../../crawl/fetch/visit-options.ts';
 import { visitSite } from '../../crawl/visit/visit-site.ts';
+import type { SiteClaims } from '../../store/jobs/site-claims.ts';
 import type { ArtifactDatabase } from '../../store/open-database.ts';
 import { loadVisits } from '../../store/visits/load-visit.ts';
 import { saveVisit } from '../../store/visits/save-visit.ts';
+import { visitInTurn } from './visit-in-turn.ts';
 
 /** Sites visited side by side: each of them waits most of the time. */
 const SIDE_BY_SIDE = 40;
@@ -24,6 +26,8 @@ export interface WebAccess {
   readonly timeoutMs?: number;
   /** What visits owe to each other's sites; by default those of one call alone. */
   readonly pauses?: SitePauses;
+  /** What keeps two processes from visiting a site at the same time. */
+  readonly claims?: SiteClaims;
 }
 
 export interface VisitSitesInput {
@@ -43,7 +47,7 @@ export interface VisitSitesInput {
 
 /**
  * Visits sites politely, many side by side, and keeps each finished visit at once. Names of one registrable domain are
- * visited one after the other: most often they are one server, and always one owner.
+ * visited one after the other, also by several processes: most often they are one server, and always one owner.
  * @returns how many were visited
  * @throws StoreError; the signal's reason when it was aborted
  */
@@ -60,14 +64,16 @@ export async function visitSites({
   let done = 0;
   if (domains.length === 0) return 0;
   onProgress({ phase: 'visit', done, total: domains.length });
-  const polite = { pauses: sitePauses(), ...web, ...(onPart ? { onPart } : {}) };
+  const { pauses = sitePauses() } = web;
+  const polite = { ...web, pauses, ...(onPart ? { onPart } : {}) };
   await sideBySide(domains, signal, async (domain, stop) => {
     if (!until || web.clock() <= until) {
-      const previous = await loadPrevious(artifacts, domain);
       const tell = (isWorking: boolean): void => onSite?.(domain, isWorking);
-      const visit = await visitSite(domain, { ...polite, previous, signal: stop, onWork: tell }).finally(() =>
-        tell(false),
-      );
+      const turn = { pauses, claims: web.claims, signal: stop };
+      const visit = await visitInTurn(registrableDomain(domain), turn, async (signal) => {
+        const previous = await loadPrevious(artifacts, domain);
+        return visitSite(domain, { ...polite, previous, signal, onWork: tell }).finally(() => tell(false));
+      });
       await saveVisit(artifacts, visit);
       onProgress({ phase: 'visit', done: ++done, total: domains.length, detail: summary(visit) });
     }

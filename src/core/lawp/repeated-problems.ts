@@ -24,7 +24,9 @@ export function repeatedProblems(problems: readonly LawpProblem[]): RepeatedProb
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    if (group.length === 1) return [{ ...first, times: 1 }];
+    // At one place each says something else: which field is missing there.
+    const isOnePlace = group.every(({ path }) => path === first.path);
+    if (isOnePlace) return group.map((problem) => ({ ...problem, times: 1 }));
     const isSame = group.every(({ message }) => message === first.message);
     const message = isSame ? first.message : `The first of them: ${first.message}`;
     return [{ ...first, message, path: pathOfAll(group), times: group.length }];

@@ -1,14 +1,13 @@
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
 import { type SuggestionStatus, saveStep } from '../../store/suggestions.ts';
-import { isIndexed } from '../suggest/look-at-proposal.ts';
+import { isIndexed, whyUnindexed } from '../suggest/look-at-proposal.ts';
 
 /** Keeps what became of a suggested site after its visit was read: indexed, or refused and why. */
 export async function settleSuggestion(index: IndexDatabase, domain: string, now: Date): Promise<void> {
   const [site] = await loadSites(index, [domain]);
   const shown = site !== undefined && isIndexed(site);
-  const why = site?.statusReason ?? site?.visits[0]?.reason ?? 'It could not be read.';
-  await keepStep(index, domain, shown ? 'indexed' : 'refused', now, shown ? null : why);
+  await keepStep(index, domain, shown ? 'indexed' : 'refused', now, shown ? null : whyUnindexed(site));
 }
 
 /** Keeps how far a suggested site is. */

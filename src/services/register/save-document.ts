@@ -1,4 +1,5 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
+import { kindOf } from '../../core/kind-of.ts';
 import { asObject, at, type JsonObject } from '../../core/lawp/json-value.ts';
 import { MAX_LAWP_BYTES, TOO_LARGE } from '../../core/lawp/parse-lawp-bytes.ts';
 import type { Notice } from '../../core/site/facts.ts';
@@ -139,7 +140,9 @@ function leftOut(kept: JsonObject, ours: SiteDocument | null): Pick<SavedDocumen
 
 async function readDomain(index: IndexDatabase, given: unknown): Promise<Outcome<DomainName>> {
   if (given === undefined) return refuse(invalid([{ path: '/domain', message: 'domain is missing; name your site.' }]));
-  if (typeof given !== 'string') return refuse(invalid([{ path: '/domain', message: 'domain must be a text.' }]));
+  if (typeof given !== 'string') {
+    return refuse(invalid([{ path: '/domain', message: `domain must be a text; it is ${kindOf(given)}.` }]));
+  }
   const parsed = await findDomain(index, given);
   return parsed.ok
     ? { ok: true, value: parsed.domain }

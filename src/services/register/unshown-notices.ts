@@ -1,3 +1,4 @@
+import { sentence } from '../../core/sentence.ts';
 import type { Notice, SiteStatus } from '../../core/site/facts.ts';
 import { ownerMaySpeak, statusWithOwner } from '../../core/site/owner-words.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
@@ -36,8 +37,9 @@ export function unshownNotices(site: StoredSite | null): Notice[] {
 /** Says that what an owner saved stands alone on the pages, since we cannot read the site. */
 export function aloneNotices(site: StoredSite | null): Notice[] {
   if (site === null || !ownerMaySpeak(site.status, site.statusReason)) return [];
-  const why = site.statusReason === null ? '' : ` (${site.statusReason})`;
+  const why = sentence(site.statusReason ?? '');
   const score = site.scan === null ? 'without a score until we have seen the site' : 'beside the score of before';
-  const message = `We could not read the site ourselves${why}; what you wrote is shown as the owner's own words, ${score}.`;
+  const told = `What you wrote is shown as the owner's own words, ${score}.`;
+  const message = ['We could not read the site ourselves.', why, told].filter((part) => part !== '').join(' ');
   return [{ code: 'owner_words', message }];
 }

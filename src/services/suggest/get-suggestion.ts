@@ -8,7 +8,7 @@ import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import { type Outcome, refusedInput } from '../outcome.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { type Check, findCheck } from './find-check.ts';
-import { isIndexed, lookAtProposal, refusalParts } from './look-at-proposal.ts';
+import { isIndexed, lookAtProposal, refusalParts, whyUnindexed } from './look-at-proposal.ts';
 
 /** The answer to GET suggest: how far the visit is (contract section 6). */
 export interface Suggestion {
@@ -47,12 +47,12 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
   if (row === null) return { ok: false, error: { code: 'not_found', detail: await unsuggested(input, domain) } };
   if (row.status === 'queued') await askForBuild(input);
   const shown = site !== undefined && isIndexed(site);
-  // A site that opted out or went away since is not indexed any more.
+  // A site that opted out, went away or leads elsewhere since is not indexed any more.
   const lost = row.status === 'indexed' && site !== undefined && !shown;
   const status = lost ? 'refused' : row.status;
   // Nothing is told of a site that is not shown, but why.
   const check = site !== undefined && isShown(site.status) ? await findCheck(index, site) : null;
-  const why = lost ? site.statusReason : row.reason;
+  const why = lost ? whyUnindexed(site) : row.reason;
   return {
     ok: true,
     value: {

@@ -1,7 +1,7 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { sentence } from '../../core/sentence.ts';
 import { NEVER } from '../../core/site/next-visit.ts';
-import { isShown } from '../../core/site/site-status.ts';
+import { keepsDocument } from '../../core/site/site-status.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { wasAskedToWait } from '../../core/site/visit-reasons.ts';
 import { formatMinute } from '../../prints/format-day.ts';
@@ -62,7 +62,7 @@ export async function lookAtProposal(
   // have mended that, and asks; but not what the site asked of us itself.
   const isLeftAlone = !isChecked || (site.unreadSince !== null && wasAskedToWait(site.visits[0]?.reason ?? null));
   if (isLeftAlone && retryAt !== null && retryAt > now.toISOString()) {
-    return { status: 'refused', reason: site?.statusReason ?? 'It could not be read.', ...due };
+    return { status: 'refused', reason: whyUnindexed(site), ...due };
   }
   const brokeUntil = last?.status === 'failed' && last.finishedAt !== null ? later(last.finishedAt, BROKEN_MS) : null;
   if (brokeUntil !== null && brokeUntil > now.toISOString()) {
@@ -75,9 +75,16 @@ export async function lookAtProposal(
 
 const OPTED_OUT = 'Its robots.txt asks our bot (WaymarkBot) to stay away, and we do.';
 
-/** Whether a report page says something of the site. */
-export function isIndexed({ status, document, movedTo }: StoredSite): boolean {
-  return isShown(status) && (document !== null || status === 'parked' || movedTo !== null);
+/** Whether what was read of the site is in the index (R17): not of one that is parked, or leads elsewhere. */
+export function isIndexed({ status, document }: StoredSite): boolean {
+  return keepsDocument(status) && document !== null;
+}
+
+/** Why a site that was visited is not indexed: one plain sentence. */
+export function whyUnindexed(site: StoredSite | undefined): string {
+  const { movedTo = null, statusReason = null } = site ?? {};
+  const moved = movedTo === null ? null : `It leads to ${movedTo}.`;
+  return moved ?? statusReason ?? site?.visits[0]?.reason ?? 'It could not be read.';
 }
 
 /** What every door says of a site that is not queued. */

@@ -1,4 +1,5 @@
 import { counted } from '../../core/counted.ts';
+import { sentence } from '../../core/sentence.ts';
 import { toChangeWords } from '../../prints/change-words.ts';
 import { formatMinute } from '../../prints/format-day.ts';
 import type { Check } from '../../services/suggest/find-check.ts';
@@ -108,11 +109,17 @@ function toVisit({
           text: index < at ? 'Done.' : text,
           state: index < at || at === last ? 'done' : index === at ? 'now' : 'next',
         })),
-    refusal: isRefused && check?.unread === undefined ? (message ?? reason ?? 'It could not be read.') : null,
+    refusal: isRefused ? refusalOf(check, reason, message) : null,
     reportUrl: report_url ?? null,
     asOf: formatMinute(updated_at),
     again: `/suggest?domain=${encodeURIComponent(domain)}`,
   };
+}
+
+/** Where it was checked, the visit is over: what would become of a next one is no news. */
+function refusalOf(check: Check | undefined, reason = 'It could not be read.', message = reason): string | null {
+  if (check === undefined) return message;
+  return check.unread === undefined ? sentence(reason) : null;
 }
 
 function stepsOf(check: Check | undefined): readonly { readonly name: string; readonly text: string }[] {
@@ -127,7 +134,8 @@ const CHECK_STEPS: Partial<Readonly<Record<string, { readonly name: string; read
 
 function endOf(isRefused: boolean, check: Check | undefined): string {
   if (check?.unread !== undefined) return 'Could not be read:';
-  return isRefused ? 'Not indexed:' : check === undefined ? 'Indexed:' : 'Checked:';
+  if (check !== undefined) return 'Checked:';
+  return isRefused ? 'Not indexed:' : 'Indexed:';
 }
 
 function outcomeOf(check: Check, hasReport: boolean): readonly string[] {

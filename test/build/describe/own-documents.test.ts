@@ -146,3 +146,18 @@ it('what is corrected in the texts of our starter file comes before what was rea
     expect(JSON.stringify(lawp)).not.toMatch(/Løngangstræde|33 12 34 56/);
   }
 });
+
+it('what an owner states is said to come from him, not from a file that the site does not publish', () => {
+  const { lawp } = describeSite(lunch);
+  const [saved, published] = shownOf(lunch, { ...lawp, business: { ...lawp.business, type: 'Restaurant' } });
+  for (const fact of ['name', 'description', 'category', 'place'] as const) {
+    expect(saved?.sources?.[fact]).toMatchObject({
+      by: 'document',
+      evidence: { url: 'https://fru-jensen.dk/', found: 'Stated by the owner of the site.' },
+    });
+    expect(published?.sources?.[fact]).toMatchObject({
+      by: 'document',
+      evidence: { url: 'https://fru-jensen.dk/.well-known/lawp.json' },
+    });
+  }
+});

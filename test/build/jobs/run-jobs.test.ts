@@ -1,20 +1,20 @@
 import type { LookupAddress } from 'node:dns';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runJobs } from '../../../src/build/jobs/run-jobs.ts';
 import { readHere } from '../../../src/build/read/read-here.ts';
 import type { WebAccess } from '../../../src/build/visit/visit-sites.ts';
 import { guardedDispatcher } from '../../../src/crawl/fetch/guarded-dispatcher.ts';
-import { createServices } from '../../../src/services/create-services.ts';
+import { createServices, type Services } from '../../../src/services/create-services.ts';
 import { takeBuilderLease } from '../../../src/store/jobs/builder-lease.ts';
 import { THIS_HOLDER } from '../../../src/store/jobs/job-holder.ts';
 import { findLatestJob, listQueuedJobs } from '../../../src/store/jobs/jobs.ts';
-import { openArtifactDatabase } from '../../../src/store/open-database.ts';
+import type { ArtifactDatabase, IndexDatabase } from '../../../src/store/open-database.ts';
 import { serviceDeps } from '../../support/api.ts';
 import { serveSites } from '../../support/site-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { newIndex, shown } from '../../support/test-index.ts';
+import { newArtifacts, newIndex, shown } from '../../support/test-index.ts';
 import { watchedRoute } from '../../support/watched-route.ts';
 
 const PROSE = 'The bakery on the harbour bakes rye bread, rolls and cakes every morning from local flour.';
@@ -35,17 +35,19 @@ const server = await serveSites({
   'other.com': { '/': home },
   ...Object.fromEntries(QUICK.map((name) => [name, { '/': home }])),
 });
-const index = await newIndex();
-const folder = await temporaryFolder();
-const artifacts = await openArtifactDatabase({ url: `file:${join(folder, 'artifacts.db')}` });
-const { readAll } = readHere(artifacts);
-afterAll(async () => {
-  await server.close();
-  artifacts.close();
-});
+afterAll(() => server.close());
 const clock = (): Date => new Date();
-const services = createServices(serviceDeps(index, clock));
-const faults: unknown[] = [];
+/** Of each test its own: what a first try left there is in the way of a second. */
+let index: IndexDatabase;
+let artifacts: ArtifactDatabase;
+let services: Services;
+let folder: string;
+let faults: unknown[];
+beforeEach(async () => {
+  [index, artifacts, folder] = await Promise.all([newIndex(), newArtifacts(), temporaryFolder()]);
+  services = createServices(serviceDeps(index, clock));
+  faults = [];
+});
 
 /** Does the jobs of a test: what is left of them when it ends, however it does, keeps the next one waiting for nothing. */
 function run(dispatcher: WebAccess['dispatcher'] = server.dispatcher, delayMs = 1) {
@@ -53,7 +55,7 @@ function run(dispatcher: WebAccess['dispatcher'] = server.dispatcher, delayMs = 
   const running = runJobs({
     index,
     artifacts,
-    readAll,
+    readAll: readHere(artifacts).readAll,
     folder: join(folder, 'site'),
     baseUrl: 'http://localhost:4321',
     clock,

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { type BuildInput, build } from '../../../src/build/build.ts';
 import { readHere } from '../../../src/build/read/read-here.ts';
@@ -10,6 +9,8 @@ import { startJob } from '../../../src/store/jobs/held-jobs.ts';
 import { THIS_HOLDER } from '../../../src/store/jobs/job-holder.ts';
 import { findLatestJob, queueJob } from '../../../src/store/jobs/jobs.ts';
 import { serviceDeps } from '../../support/api.ts';
+import { atEnd } from '../../support/at-end.ts';
+import { type ClosedPage, closedPage } from '../../support/closed-page.ts';
 import { lawp } from '../../support/site-record.ts';
 import { serveSites } from '../../support/site-server.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -18,30 +19,17 @@ import { newIndex, rows, shown } from '../../support/test-index.ts';
 const PATIENT = { timeout: 30_000, interval: 50 };
 const PROSE = 'The bakery on the harbour bakes rye bread, rolls and cakes every morning from local flour.';
 const home = `<!doctype html><html lang="en"><title>Harbour</title><meta name="description" content="${PROSE}"><p>${PROSE}</p>`;
-/** Gives its home page only when the test says so. */
-function closedSite() {
-  const held: ServerResponse[] = [];
-  let isOpen = false;
-  const give = (response: ServerResponse) => response.writeHead(200, { 'content-type': 'text/html' }).end(home);
-  return {
-    route: (_request: IncomingMessage, response: ServerResponse): void => {
-      if (isOpen) give(response);
-      else held.push(response);
-    },
-    isAsked: (): boolean => held.length > 0,
-    open(): void {
-      isOpen = true;
-      held.forEach(give);
-    },
-  };
-}
-const slow = closedSite();
-const slower = closedSite();
+/** Sites whose home pages are given only when a test says so. */
+let slow: ClosedPage;
+let slower: ClosedPage;
+beforeEach(() => {
+  [slow, slower] = [closedPage(home), closedPage(home)];
+});
 const server = await serveSites({
   'harbour.com': { '/': home },
   'bakery.com': { '/': home },
-  'slow.com': { '/': slow.route },
-  'slower.com': { '/': slower.route },
+  'slow.com': { '/': (request, response) => slow.route(request, response) },
+  'slower.com': { '/': (request, response) => slower.route(request, response) },
 });
 afterAll(() => server.close());
 /** A service of its own, whose clock stands still until `pass` is called; nothing is known yet. */
@@ -57,8 +45,10 @@ async function newService() {
       callBuildHook: async () => hooks.push(now) > 0,
     }),
   );
-  const runBuild = (more: Partial<BuildInput> = {}) =>
-    build({
+  /** What is left of a build when its test ends, however it does, ends with it. */
+  const runBuild = ({ signal, ...more }: Partial<BuildInput> = {}) => {
+    const stop = new AbortController();
+    const building = build({
       index,
       artifacts: { url: `file:${join(folder, 'artifacts.db')}` },
       inputs: { domains: [], archives: [] },
@@ -74,8 +64,15 @@ async function newService() {
       onProgress: () => {},
       // What is tried here is the order of work; other tests try the processes that read.
       readWith: (artifacts) => readHere(artifacts).readAll,
+      signal: signal ? AbortSignal.any([signal, stop.signal]) : stop.signal,
       ...more,
     });
+    atEnd(async () => {
+      stop.abort(new Error('the test is over'));
+      await building.catch(() => {});
+    });
+    return building;
+  };
   const pass = (ms: number): void => {
     now += ms;
   };
@@ -166,7 +163,7 @@ describe('a build', () => {
     const { index, services, runBuild, pass, save, drawn } = await newShown();
     await services.suggestSite({ domain: 'slow.com', path: '/domain' });
     const building = runBuild();
-    await vi.waitUntil(slow.isAsked, PATIENT);
+    await vi.waitUntil(() => slow.asked() > 0, PATIENT);
     pass(1000);
     await save('Meanwhile');
     await vi.waitUntil(async () => (await findLatestJob(index, 'bakery.com'))?.status === 'done', PATIENT);
@@ -229,7 +226,7 @@ describe('a build', () => {
   it('stops writing when another build took its lease over', async () => {
     const { index, runBuild, pass, now } = await newService();
     const building = runBuild({ inputs: { domains: [sampleDomain('slower.com')], archives: [] } });
-    await vi.waitUntil(slower.isAsked, PATIENT);
+    await vi.waitUntil(() => slower.asked() > 0, PATIENT);
     const theirs = JSON.stringify({ id: 'other', host: 'elsewhere', pid: 1, until: now() + 600_000 });
     await index.client.execute({ sql: `update meta set value = ? where key = 'builder'`, args: [theirs] });
     pass(61_000);

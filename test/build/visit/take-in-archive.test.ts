@@ -14,15 +14,8 @@ import { resource, visit } from '../../support/visit.ts';
 import { httpAnswer, packEach, pageRecord, warcRecord } from '../../support/warc-file.ts';
 
 const folder = await temporaryFolder();
-const databases = await Promise.all(Array.from({ length: 7 }, () => newArtifacts()));
 const clock = () => new Date('2026-03-02T08:00:00.000Z');
 const HOSTS = ['a.example', 'b.example', 'c.example'];
-
-function nextDatabase(): ArtifactDatabase {
-  const database = databases.pop();
-  if (!database) throw new Error('make more databases');
-  return database;
-}
 
 async function archive(name: string, parts: readonly Uint8Array[]): Promise<string> {
   const path = join(folder, name);
@@ -47,7 +40,7 @@ async function keptRows(database: ArtifactDatabase): Promise<unknown[]> {
 
 describe('an archive', () => {
   test('becomes one kept visit a site, without asking anyone', async () => {
-    const database = nextDatabase();
+    const database = await newArtifacts();
     const path = await archive('three.warc.gz', packEach(pages(5)));
     const told: Progress[] = [];
     const taken = await takeInArchive({ database, path, clock, onProgress: (step) => told.push(step) });
@@ -68,7 +61,7 @@ describe('an archive', () => {
   });
 
   test('of many small sites is written in few transactions', async () => {
-    const database = nextDatabase();
+    const database = await newArtifacts();
     const sites = Array.from({ length: 60 }, (_, at) => pageRecord(`https://small-${at}.example/`));
     const path = await archive('many.warc.gz', packEach(sites));
     const transactions = vi.spyOn(database.client, 'batch');
@@ -78,7 +71,7 @@ describe('an archive', () => {
   });
 
   test('that was taken in whole is not read again, wherever it lies; one that changed is', async () => {
-    const database = nextDatabase();
+    const database = await newArtifacts();
     const path = await archive('again.warc', pages(1));
     expect(await takeInArchive({ database, path, clock, onProgress: () => {} })).toMatchObject({ pages: 3, sites: 3 });
     const before = await keptRows(database);
@@ -96,10 +89,10 @@ describe('an archive', () => {
 
   test('interrupted at any moment ends the same when it is taken in again', async () => {
     const path = await archive('long.warc', pages(50));
-    const whole = nextDatabase();
+    const whole = await newArtifacts();
     let steps = 0;
     await takeInArchive({ database: whole, path, clock, onProgress: () => steps++ });
-    const interrupted = nextDatabase();
+    const interrupted = await newArtifacts();
     for (let at = 1; at <= steps; at++) {
       let step = 0;
       const killed = takeInArchive({
@@ -117,7 +110,7 @@ describe('an archive', () => {
   });
 
   test('with broken records gives the rest, and says where each of them is', async () => {
-    const database = nextDatabase();
+    const database = await newArtifacts();
     const good = pageRecord('https://a.example/', '<p>Good</p>');
     const broken = warcRecord({ url: 'https://b.example/', block: 'this is no HTTP answer at all' });
     const late = pageRecord('https://c.example/', '<p>Late</p>');
@@ -133,7 +126,7 @@ describe('an archive', () => {
   });
 
   test('that is none is refused with a sentence, and nothing is kept of it', async () => {
-    const database = nextDatabase();
+    const database = await newArtifacts();
     const path = await archive('letter.warc', [Buffer.from('Dear operator, this is only a letter.\n'.repeat(50))]);
     const refused = await takeInArchive({ database, path, clock, onProgress: () => {} }).catch(
       (error: unknown) => error,

@@ -34,6 +34,11 @@ describe('faults that repeat', () => {
     expect(shown(...apart)).toEqual(apart.map(({ path }) => [path, 1]));
   });
 
+  it('stay apart at one place, where each names another field', () => {
+    const missing = ['time', 'party_size'].map((name) => problem('/actions/0/input/fields', `"${name}" is missing.`));
+    expect(repeatedProblems(missing)).toEqual(missing.map((each) => ({ ...each, times: 1 })));
+  });
+
   it('show the words of the first where each has its own', () => {
     const [one] = repeatedProblems([
       problem('/pages/menu', '"menu" is a key.'),

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { holdLock } from '../../../scripts/processes/hold-lock.ts';
 import { faultLog } from '../../../src/runtime/adapters/log.ts';
 import { readConfig } from '../../../src/runtime/config/config.ts';
 import { startDatabaseThread } from '../../../src/runtime/processes/database-thread.ts';
 import { StoreError } from '../../../src/store/database/store-error.ts';
+import { atEnd } from '../../support/at-end.ts';
+import { heldLock } from '../../support/held-lock.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 afterEach(() => {
@@ -42,7 +43,8 @@ it('tells each fault of ours with its stack', () => {
 it('says in one line that another program holds the database, however many ask', async () => {
   const config = readConfig({}, { dataDir: await temporaryFolder(), ownDatabase: true });
   const thread = await startDatabaseThread(config, () => {});
-  const lock = await holdLock(join(config.dataDir, 'waymark.db'));
+  atEnd(() => thread.close());
+  await heldLock(join(config.dataDir, 'waymark.db'));
   const { lines, log } = keptLog();
   const asked = Array.from({ length: 20 }, (_, at) =>
     thread.services
@@ -50,8 +52,6 @@ it('says in one line that another program holds the database, however many ask',
       .catch((cause) => log(`${at}`, cause)),
   );
   await Promise.all(asked);
-  await lock.release();
-  await thread.close();
   expect(lines).toHaveLength(1);
   expect(lines[0]?.cause).toMatch(/^\/\S+waymark\.db is in use by another program; stop it and start again\.$/);
 }, 60_000);

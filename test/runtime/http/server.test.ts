@@ -18,8 +18,10 @@ function sendRaw(bytes: string | Buffer, to = port): Promise<string> {
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect(to, '127.0.0.1', () => socket.write(bytes));
-    socket.setTimeout(1500, () => socket.destroy());
+    // The first word may take its time where others work, too.
+    socket.setTimeout(20_000, () => socket.destroy());
     socket.on('data', (part) => {
+      socket.setTimeout(1500);
       answer += part.toString('latin1');
     });
     socket.on('error', () => {});

@@ -34,7 +34,7 @@ function tell(underWay: number, times: number, everyMs = 50): void {
 }
 
 async function isReady(): Promise<void> {
-  await expect.poll(() => helper.ready, { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(() => helper.ready).not.toBeNull();
 }
 
 beforeEach(() => {
@@ -84,7 +84,7 @@ test('ends in order when no two questions met for a while, not while it works, a
     helper.tell(1);
     return helper.ready;
   };
-  await expect.poll(readyBesideOne, { timeout: 10_000 }).toBeNull();
+  await expect.poll(readyBesideOne).toBeNull();
   expect(await exited).toEqual([0]);
   expect(faults).toEqual([]);
   tell(8, 40, 500);
@@ -119,7 +119,7 @@ test('one in the place of one that ended unasked is kept as long as any other', 
 test('one that cannot begin is told of', async () => {
   helping({ data: { fault: 'no bread' } });
   tell(8, 40);
-  await expect.poll(() => faults, { timeout: 10_000 }).toEqual([expect.stringContaining('no bread')]);
+  await expect.poll(() => faults).toEqual([expect.stringContaining('no bread')]);
   expect(helper.ready).toBeNull();
 });
 

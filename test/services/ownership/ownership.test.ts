@@ -1,11 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { txtResolver } from '../../../src/runtime/adapters/dns-resolver.ts';
-import { createServices } from '../../../src/services/create-services.ts';
+import { createServices, type Services } from '../../../src/services/create-services.ts';
 import type { Registration } from '../../../src/services/register/registration.ts';
 import { findLatestJob, listQueuedJobs } from '../../../src/store/jobs/jobs.ts';
+import type { IndexDatabase } from '../../../src/store/open-database.ts';
 import { loadOwnerDocuments } from '../../../src/store/owner-documents.ts';
 import { serviceDeps } from '../../support/api.ts';
-import { startDnsServer, type Zone } from '../../support/dns-server.ts';
+import { type DnsServer, startDnsServer, type Zone } from '../../support/dns-server.ts';
 import { endJob } from '../../support/end-job.ts';
 import { action, lawp, scan, siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord, rows } from '../../support/test-index.ts';
@@ -14,17 +15,26 @@ const START = Date.parse('2026-11-20T09:00:00.000Z');
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
 
-const index = await newIndex();
-const dns = await startDnsServer();
-let now = START;
-const hooks: number[] = [];
-let isHookBroken = false;
-const services = createServices(
-  serviceDeps(index, () => new Date(now), {
-    lookUpTxt: txtResolver({ servers: [dns.address], timeoutMs: 600, tries: 1 }),
-    callBuildHook: async () => hooks.push(now) > 0 && !isHookBroken,
-  }),
-);
+let index: IndexDatabase;
+let dns: DnsServer;
+let services: Services;
+let now: number;
+let hooks: number[];
+let isHookBroken: boolean;
+beforeEach(async () => {
+  [index, dns] = await Promise.all([newIndex(), startDnsServer()]);
+  [now, hooks, isHookBroken] = [START, [], false];
+  services = servicesThatWait(10_000);
+});
+
+/** What they do with name servers that answer nothing within so many milliseconds. */
+const servicesThatWait = (timeoutMs: number): Services =>
+  createServices(
+    serviceDeps(index, () => new Date(now), {
+      lookUpTxt: txtResolver({ servers: [dns.address], timeoutMs, tries: 1 }),
+      callBuildHook: async () => hooks.push(now) > 0 && !isHookBroken,
+    }),
+  );
 
 async function registration(domain: string, keyId = 'k_first'): Promise<Registration> {
   const found = await services.getRegistration({ keyId, domain });
@@ -221,6 +231,7 @@ const FAILURES: [string, Zone][] = [
 describe('name servers that fail', () => {
   it.each(FAILURES)('are never "not verified": %s', async (name, zone) => {
     const domain = `${name}-dns.com`;
+    services = servicesThatWait(600);
     dns.zones.set(`_waymark.${domain}`, zone);
     const fresh = await registration(domain);
     expect(fresh).toMatchObject({ status: 'unverified', checked_at: null, notices: [{ code: 'dns_unavailable' }] });
@@ -382,6 +393,10 @@ describe('saving a document', () => {
       const refused = await services.saveDocument({ keyId: 'k_first', body });
       expect(refused).toMatchObject({ ok: false, error: { code: 'invalid_input' } });
     }
+    const message = 'domain must be a text; it is a list.';
+    expect(await services.saveDocument({ keyId: 'k_first', body: { domain: ['a.com'] } })).toMatchObject({
+      error: { errors: [{ path: '/domain', message }] },
+    });
   });
 
   it('names every broken rule with its path', async () => {
@@ -515,7 +530,7 @@ describe('saving a document', () => {
       value: {
         message: expect.stringMatching(/^Saved\. What you wrote appears/),
         notices: [
-          { code: 'owner_words', message: expect.stringContaining(`(${statusReason}); what you wrote is shown`) },
+          { code: 'owner_words', message: expect.stringContaining(`. ${statusReason} What you wrote is shown`) },
         ],
       },
     });

@@ -92,6 +92,22 @@ describe('suggesting a site', () => {
     expect(await lookAtProposal(index, sampleDomain('wall.com'), later)).toEqual({ status: 'free' });
   });
 
+  it.each([
+    ['duplicate', { movedTo: sampleDomain('target.com'), statusReason: null }, 'It leads to target.com.'],
+    ['parked', { statusReason: 'The domain is offered for sale.' }, 'The domain is offered for sale.'],
+  ] as const)(
+    'does not call a name indexed of which nothing is read, and says why and where it is told: %s',
+    async (status, more, reason) => {
+      const domain = `no-site-${status}.com`;
+      const nothing = { status, document: null, scan: null, visit: { outcome: 'complete' } } as const;
+      await rememberRecord(index, siteRecord(domain, AT, { ...nothing, ...more }));
+      const refused = { status: 'refused', reason, retry_at: expect.any(String) };
+      expect(await suggest(domain)).toMatchObject({ ok: true, value: refused });
+      const report_url = `http://localhost:4321/site/${domain}`;
+      expect(await services.getSuggestion({ domain })).toMatchObject({ value: { ...refused, report_url } });
+    },
+  );
+
   it('says the same of a name that leads nowhere by every door, search included, and takes nothing from the limit', async () => {
     const gone = { status: 'gone', statusReason: 'The name of the site leads to no public address.' } as const;
     const visit = { outcome: 'gone' } as const;

@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type Client, createClient } from '@libsql/client';
 import { expect, test } from 'vitest';
-import { holdLock } from '../../../scripts/processes/hold-lock.ts';
 import { reopeningClient } from '../../../src/store/database/reopening-client.ts';
+import { atEnd } from '../../support/at-end.ts';
+import { heldLock } from '../../support/held-lock.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const folder = await temporaryFolder();
 const ADD = 'insert into words values (?)';
 
 /** A file with a table, and a client that waits a tenth of a second for locks. */
 async function openFile(name: string) {
-  const path = join(folder, name);
+  const path = join(await temporaryFolder(), name);
   const url = pathToFileURL(path).href;
   const client = await reopeningClient({
     open: (timeout) => createClient({ url, timeout, concurrency: 1 }),
@@ -24,6 +24,7 @@ async function openFile(name: string) {
     },
     waitMs: 100,
   });
+  atEnd(() => client.close());
   await client.execute('create table words (word text)');
   return { path, url, client };
 }
@@ -54,7 +55,7 @@ test.each([
   ['a batch that reads first', lookAndAdd],
 ])('what is written after a lock was let go of is there for everybody, though %s met it', async (name, write) => {
   const { path, url, client } = await openFile(`${name}.db`);
-  const lock = await holdLock(path);
+  const lock = await heldLock(path);
   await expect(write(client, 'refused')).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
   await lock.release();
   await add(client, 'a');
@@ -62,13 +63,12 @@ test.each([
   await lookAndAdd(client, 'c');
   expect(await wordsIn(url)).toEqual(['a', 'b', 'c']);
   expect((await client.execute('pragma synchronous')).rows[0]?.synchronous).toBe(1);
-  client.close();
 });
 
 test('while a lock is held reading goes on, and writers are refused soon and hold no more files each time', async () => {
   const { path, url, client } = await openFile('long.db');
   await add(client, 'before');
-  const lock = await holdLock(path, 'exclusive');
+  const lock = await heldLock(path, 'exclusive');
   await expect(add(client, 'refused')).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
   const since = performance.now();
   const refused = await Promise.allSettled(Array.from({ length: 200 }, (_none, at) => add(client, `refused ${at}`)));
@@ -80,11 +80,11 @@ test('while a lock is held reading goes on, and writers are refused soon and hol
   await lock.release();
   await expect.poll(() => add(client, 'after').then(() => 'kept', String), { interval: 20 }).toBe('kept');
   expect(await wordsIn(url)).toEqual(['after', 'before']);
-  client.close();
 });
 
 test('a client that cannot be set up is closed', async () => {
   const clients: Client[] = [];
+  const folder = await temporaryFolder();
   const opened = reopeningClient({
     open: () => {
       const client = createClient({ url: pathToFileURL(join(folder, 'closed.db')).href });
@@ -99,7 +99,7 @@ test('a client that cannot be set up is closed', async () => {
 });
 
 test('processes that write at the same time wait for one another, though they read first', async () => {
-  const { url, client } = await openFile('many.db');
+  const { url } = await openFile('many.db');
   const module = new URL('../../../src/store/database/reopening-client.ts', import.meta.url).href;
   const script = `import { createClient } from '@libsql/client';
     import { reopeningClient } from ${JSON.stringify(module)};
@@ -115,5 +115,4 @@ test('processes that write at the same time wait for one another, though they re
   });
   expect(await Promise.all(codes)).toEqual([0, 0, 0]);
   expect(await wordsIn(url)).toHaveLength(300);
-  client.close();
 });

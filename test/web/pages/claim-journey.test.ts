@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { nameOfTry, sitesOfTries } from '../../support/sites-of-tries.ts';
 import { useBrowser } from '../../support/use-browser.ts';
 import { expectSound, openVisitor } from '../../support/visitor.ts';
 import { startWholeService, type WholeService } from '../../support/whole-service.ts';
@@ -7,7 +8,7 @@ import { startWholeService, type WholeService } from '../../support/whole-servic
 const PROSE =
   'The bakery on the harbour bakes rye bread, rolls and cakes every morning from flour of the mill next door.';
 const page = `<!doctype html><html lang="en"><title>Harbour Bakery</title><meta name="description" content="${PROSE}"><h1>Harbour Bakery</h1><p>${PROSE}</p>`;
-const SITES = { 'harbour-bakery.com': { '/': page }, 'mill-bakery.com': { '/': page } };
+const SITES = sitesOfTries({ 'harbour-bakery': { '/': page }, 'mill-bakery': { '/': page } });
 const document = (domain: string, name: string) => ({
   lawp_version: '0.3',
   domain,
@@ -52,11 +53,12 @@ const save = async (at: Page, text: string) => {
 };
 
 describe.each([
-  { scripts: true, domain: 'harbour-bakery.com' },
-  { scripts: false, domain: 'mill-bakery.com' },
-])('an owner (scripts: $scripts)', ({ scripts, domain }) => {
+  { scripts: true, name: 'harbour-bakery' },
+  { scripts: false, name: 'mill-bakery' },
+])('an owner (scripts: $scripts)', ({ scripts, name }) => {
   it('is told at the field what is wrong', async () => {
     const { page: at, faults, leave } = await openVisitor(browser(), scripts);
+    const domain = nameOfTry(name);
     await at.goto(`${service.baseUrl}/claim`);
     if (scripts) await expectSound(at);
     await enter(at, domain, 'wm_live_mistyped');
@@ -75,6 +77,7 @@ describe.each([
 
   it('proves a domain, is told a failing name server from a missing record, and corrects the page', async () => {
     const { page: at, faults, leave } = await openVisitor(browser(), scripts);
+    const domain = nameOfTry(name);
     service.dns.zones.set(`_waymark.${domain}`, { rcode: 'SERVFAIL' });
     if (scripts) await at.clock.install();
     await enter(at, domain);
@@ -125,6 +128,7 @@ describe.each([
 
   it('sees that a record is not there yet, or holds the value of somebody else', async () => {
     const { page: at, faults, leave } = await openVisitor(browser(), scripts);
+    const domain = nameOfTry(name);
     const other = `shop-${scripts}.${domain}`;
     await enter(at, other);
     await at.getByText('Not yet.').waitFor();

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listKeys } from '../../../src/services/keys/list-keys.ts';
 import { openIndexDatabase } from '../../../src/store/open-database.ts';
+import { atEnd } from '../../support/at-end.ts';
 import { serveSites } from '../../support/site-server.ts';
+import { nameOfTry } from '../../support/sites-of-tries.ts';
 import { useBrowser } from '../../support/use-browser.ts';
 import { expectSound, openVisitor } from '../../support/visitor.ts';
 import { startWholeService, type WholeService } from '../../support/whole-service.ts';
@@ -110,6 +112,7 @@ describe.each([true, false])('a key (scripts: %s)', (javaScriptEnabled) => {
   it('is not given to a form on another site', async () => {
     const form = `<form method="post" action="${open.baseUrl}/pro"><input name="label" value="Stolen"><button name="do" value="issue">Win</button></form>`;
     const evil = await serveSites({ '127.0.0.1': { '/': form } });
+    atEnd(() => evil.close());
     const { page, leave } = await openVisitor(browser(), javaScriptEnabled);
     await page.goto(`http://127.0.0.1:${evil.port}/`);
     await page.getByRole('button', { name: 'Win' }).click();
@@ -117,29 +120,30 @@ describe.each([true, false])('a key (scripts: %s)', (javaScriptEnabled) => {
     expect(await page.locator('#new-key').count()).toBe(0);
     expect(await labels(open)).not.toContain('Stolen');
     await leave();
-    await evil.close();
   });
 });
 
 it('sends a form once, however often its button is pressed', async () => {
   const { page, leave } = await openVisitor(browser(), true);
+  const label = nameOfTry('pressed-twice');
   await page.goto(`${open.baseUrl}/pro`);
-  await page.getByLabel('What is it for?').fill('Pressed twice');
+  await page.getByLabel('What is it for?').fill(label);
   await page.getByRole('button', { name: 'Get a key' }).dblclick({ noWaitAfter: true });
   await page.locator('#new-key').waitFor();
-  expect((await labels(open)).filter((label) => label === 'Pressed twice')).toHaveLength(1);
+  expect((await labels(open)).filter((each) => each === label)).toHaveLength(1);
   await leave();
 });
 
 it('makes no other key when the page is loaded again', async () => {
   const { page, leave } = await openVisitor(browser(), true);
   await page.goto(`${open.baseUrl}/pro`);
-  await ask(page, 'Loaded again');
+  const label = nameOfTry('loaded-again');
+  await ask(page, label);
   await page.locator('#new-key').waitFor();
   await page.reload();
   await page.getByLabel('What is it for?').waitFor();
   expect(await page.locator('#new-key').count()).toBe(0);
-  expect((await labels(open)).filter((label) => label === 'Loaded again')).toHaveLength(1);
+  expect((await labels(open)).filter((each) => each === label)).toHaveLength(1);
   await leave();
 });
 

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Routes } from '../../support/site-server.ts';
+import { nameOfTry, sitesOfTries } from '../../support/sites-of-tries.ts';
 import { useBrowser } from '../../support/use-browser.ts';
 import { expectSound, openVisitor } from '../../support/visitor.ts';
 import { startWholeService, type WholeService } from '../../support/whole-service.ts';
@@ -14,18 +16,16 @@ const slowly = (_request: IncomingMessage, response: ServerResponse): void => {
 };
 const shut = { headers: { 'content-type': 'text/plain' }, body: 'User-agent: WaymarkBot\nDisallow: /\n' };
 const bakery = { '/': page('Harbour Bakery'), '/about': slowly };
-const names = (scripts: boolean) => ({
-  open: `bakery-${scripts}.com`,
-  shut: `shut-${scripts}.com`,
-});
 const KNOWN = 'known-bakery.com';
-const SITES = Object.fromEntries([
-  [KNOWN, { '/': page('Known Bakery') }],
-  ...[true, false].flatMap((scripts) => [
-    [names(scripts).open, bakery],
-    [names(scripts).shut, { '/robots.txt': shut }],
-  ]),
-]);
+const SITES = {
+  [KNOWN]: { '/': page('Known Bakery') },
+  ...sitesOfTries<Routes>({
+    'bakery-true': bakery,
+    'bakery-false': bakery,
+    'shut-true': { '/robots.txt': shut },
+    'shut-false': { '/robots.txt': shut },
+  }),
+};
 
 const browser = useBrowser();
 let service: WholeService;
@@ -41,7 +41,7 @@ beforeAll(async () => {
 describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
   it('suggests an unknown site, and watches its visit until the report stands', async () => {
     const { page: at, faults, leave } = await openVisitor(browser(), scripts);
-    const { open } = names(scripts);
+    const open = nameOfTry(`bakery-${scripts}`);
     await at.goto(`${service.baseUrl}/site/${open}`);
     if (scripts) await expectSound(at);
     await at.getByRole('button', { name: `Suggest ${open}` }).click();
@@ -81,7 +81,7 @@ describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
     await at.getByText('An IP address is not a domain').waitFor();
     expect(await at.getByLabel('Domain').getAttribute('aria-invalid')).toBe('true');
     if (scripts) await expectSound(at);
-    await at.getByLabel('Domain').fill(names(scripts).shut);
+    await at.getByLabel('Domain').fill(nameOfTry(`shut-${scripts}`));
     await at.getByRole('button', { name: 'Suggest it' }).click();
     const refused = at.getByText('Not indexed.');
     await expect

@@ -70,4 +70,15 @@ describe('the page of suggestions', () => {
     const check = { asked_at: AT, ...outcome } as NonNullable<Suggestion['check']>;
     expect(toSuggestView(BASE, { domain: '', suggestion: { ...indexed, check } }).visit?.outcome).toEqual(words);
   });
+
+  test('tells of a name of which nothing is indexed why, and when it is tried again unless it was just checked', () => {
+    const reason = 'The domain is offered for sale.';
+    const message = `bakery.example is not queued. ${reason} We try again from 1 January 2027, 00:00 UTC on.`;
+    const refused: Suggestion = { ...indexed, status: 'refused', reason, message };
+    const visitOf = (suggestion: Suggestion) => toSuggestView(BASE, { domain: '', suggestion }).visit;
+    expect(visitOf(refused)).toMatchObject({ news: 'Not indexed:', refusal: message, outcome: [], steps: [] });
+    const check = { asked_at: AT, visited_at: AT, score: null, score_before: null };
+    const outcome = ['Nothing that agents see has changed.'];
+    expect(visitOf({ ...refused, check })).toMatchObject({ news: 'Checked:', refusal: reason, outcome });
+  });
 });
