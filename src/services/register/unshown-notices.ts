@@ -36,7 +36,7 @@ export function unshownNotices(site: StoredSite | null): Notice[] {
 /** Says that what an owner saved stands alone on the pages, since we cannot read the site. */
 export function aloneNotices(site: StoredSite | null): Notice[] {
   if (site === null || !ownerMaySpeak(site.status, site.statusReason)) return [];
-  const why = site.statusReason === null ? '' : ` (${site.statusReason})`;
+  const why = site.statusReason === null ? '' : ` (${site.statusReason.replace(/\.$/, '')})`;
   const score = site.scan === null ? 'without a score until we have seen the site' : 'beside the score of before';
   const message = `We could not read the site ourselves${why}; what you wrote is shown as the owner's own words, ${score}.`;
   return [{ code: 'owner_words', message }];

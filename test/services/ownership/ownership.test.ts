@@ -515,7 +515,10 @@ describe('saving a document', () => {
       value: {
         message: expect.stringMatching(/^Saved\. What you wrote appears/),
         notices: [
-          { code: 'owner_words', message: expect.stringContaining(`(${statusReason}); what you wrote is shown`) },
+          {
+            code: 'owner_words',
+            message: expect.stringContaining(`(${statusReason.replace(/\.$/, '')}); what you wrote is shown`),
+          },
         ],
       },
     });
