@@ -91,6 +91,7 @@ async function faultsIn(page: Page): Promise<Record<string, string[]>> {
   await look('a desk', 1280);
   await look('200 % zoom', 640);
   await look('a phone', 320);
+  await look('a wider phone', 375);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await look('a phone in the dark, without motion', 320);
   faults['focus in the dark'] = await unseenFocus(page);
