@@ -137,6 +137,7 @@ describe('an owner whose site we cannot read', () => {
     });
     expect(toSiteMarkdown(view)).toContain(SENTENCE);
     expect(badgePictures(view).compact).toContain('in the owner&#39;s words');
+    expect(page.claim?.title).toBe('Claimed by its owner');
     const row = (await listSiteRows(index)).find(({ domain }) => domain === host);
     expect(row).toMatchObject({ name: `Bakery ${word}`, score: null, hasDocument: true });
     expect(JSON.stringify([...directoryViews(row ? [row] : [], BASE_URL)][0]?.sites)).toContain(`Bakery ${word}`);
