@@ -33,7 +33,7 @@ function marks(svg: string, kind: RegExp): number {
 const LONG = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.example`;
 
 it('shows on the card that a site is claimed', () => {
-  expect(cardBadge(view({ isClaimed: true }))).toContain('>bakery.example · claimed</text>');
+  expect(cardBadge(view({ isClaimed: true }))).toContain('>bakery.example, claimed</text>');
 });
 
 describe.each([
