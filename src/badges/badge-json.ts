@@ -13,6 +13,8 @@ export interface BadgeFacts {
   readonly scan: Pick<Scan, 'score' | 'label' | 'criteria'> | null;
   /** Whether only the owner tells of the site, since we cannot read it. */
   readonly isInOwnerWords: boolean;
+  /** Whether the owner of the site, who proved its domain, tells of it. */
+  readonly isClaimed: boolean;
   /** Why there is no answer of today; null where there is one. */
   readonly unread: UnreadReason | null;
   readonly category: { readonly id: string; readonly name: string } | null;
@@ -31,6 +33,8 @@ export interface BadgeJson {
   readonly label: ScoreLabel | null;
   /** Only the owner tells of the site: we could not read it. */
   readonly owner_words: boolean;
+  /** The owner of the site, who proved its domain, tells of it. */
+  readonly claimed: boolean;
   /** Why there is no answer of today; null where there is one, and for a site that is not in the index. */
   readonly unread: UnreadReason | null;
   readonly category: { readonly id: string; readonly name: string } | null;
@@ -58,7 +62,7 @@ export interface ShieldsJson {
 
 /** badge.json of a site that has a report page. */
 export function badgeJson(facts: BadgeFacts): BadgeJson {
-  const { domain, indexed, name, scan, isInOwnerWords, unread, category, page, updatedAt } = facts;
+  const { domain, indexed, name, scan, isInOwnerWords, isClaimed, unread, category, page, updatedAt } = facts;
   const checks = (scan?.criteria ?? []).flatMap(({ id, state }) => {
     const found = CRITERIA.find((candidate) => candidate.id === id);
     return found === undefined ? [] : [{ id, label: found.title, ok: state === 'met', state, points: found.points }];
@@ -72,6 +76,7 @@ export function badgeJson(facts: BadgeFacts): BadgeJson {
     score,
     label,
     owner_words: isInOwnerWords,
+    claimed: isClaimed,
     unread,
     category: shown,
     checks,
@@ -83,12 +88,13 @@ export function badgeJson(facts: BadgeFacts): BadgeJson {
 /** badge.json of a domain that is not in the index: 200, and says so. */
 export function unknownBadgeJson(domain: DomainName): BadgeJson {
   const nothing = { name: null, score: null, label: null, category: null, page: null, updated_at: null };
-  return { domain, indexed: false, owner_words: false, unread: null, ...nothing, checks: [] };
+  return { domain, indexed: false, owner_words: false, claimed: false, unread: null, ...nothing, checks: [] };
 }
 
 /** Reads a badge.json that was written by us, by an earlier version too: nobody else writes among the drawn files. */
 export function readBadgeJson(drawn: Uint8Array): BadgeJson {
-  return { unread: null, ...(JSON.parse(new TextDecoder().decode(drawn)) as Omit<BadgeJson, 'unread'>) };
+  const json = JSON.parse(new TextDecoder().decode(drawn)) as Omit<BadgeJson, 'unread' | 'claimed'>;
+  return { unread: null, claimed: false, ...json };
 }
 
 /** The shields form of either; the colour is our one green, never a judgement. */

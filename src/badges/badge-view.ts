@@ -12,13 +12,16 @@ export interface BadgeView {
   readonly states: readonly CriterionState[];
   /** Day of the shown facts, ISO 8601; only the day is printed. */
   readonly date: string;
+  /** Whether the owner of the site, who proved its domain, tells of it. */
+  readonly isClaimed?: boolean;
 }
 
 export type BadgeStyle = 'compact' | 'card';
 
 /** What a badge says to those who do not see it: score, label and date, with the domain where the picture shows it. */
-export function spokenBadge({ domain, score, label, date }: BadgeView, withDomain: boolean): string {
-  return `Waymark: ${withDomain ? `${domain}, ` : ''}${score} of 100, ${label}, ${toDay(date)}`;
+export function spokenBadge({ domain, score, label, date, isClaimed }: BadgeView, withDomain: boolean): string {
+  const claimed = isClaimed ? ', claimed by its owner' : '';
+  return `Waymark: ${withDomain ? `${domain}, ` : ''}${score} of 100, ${label}, ${toDay(date)}${claimed}`;
 }
 
 /** "2026-11-20T…" → "20 November 2026". */

@@ -144,7 +144,7 @@ function cost({ products, actions, business }: SiteView): AssistantAnswer | null
   }
   const [answer] = range;
   return answer === undefined
-    ? unanswered(question, 'prices', 'Put your prices on a page, each beside its name.', 'guide')
+    ? unanswered(question, 'price list', 'Put your prices on a page, each beside its name.', 'guide')
     : { question, answer, fact: 'business details', section: 'business', step: null };
 }
 

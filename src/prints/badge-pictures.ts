@@ -22,7 +22,14 @@ export function badgePictures(view: SiteView): BadgePictures {
   return { card: cardBadge(badge), compact: compactBadge(badge) };
 }
 
-function toBadge({ domain, score, label, checklist, changedAt }: SiteView): BadgeView | null {
+function toBadge({ domain, score, label, checklist, changedAt, source }: SiteView): BadgeView | null {
   if (score === null || label === null) return null;
-  return { domain, score, label, states: checklist.map(({ state }) => state), date: changedAt };
+  return {
+    domain,
+    score,
+    label,
+    states: checklist.map(({ state }) => state),
+    date: changedAt,
+    isClaimed: source === 'owner',
+  };
 }

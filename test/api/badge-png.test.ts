@@ -22,6 +22,7 @@ const dependencies = {
     const facts = {
       name,
       isInOwnerWords: false,
+      isClaimed: false,
       unread: null,
       category: null,
       page: '',

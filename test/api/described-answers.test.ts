@@ -48,6 +48,7 @@ const badge = badgeJson({
   name: 'Bakery',
   scan: scan(LATER, 60, ['actions']),
   isInOwnerWords: false,
+  isClaimed: false,
   unread: null,
   category: { id: 'shop/bakery', name: 'Bakery' },
   page: 'http://localhost:4321/site/bakery.example',

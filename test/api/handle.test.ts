@@ -279,6 +279,7 @@ describe('badges', () => {
       score: null,
       label: null,
       owner_words: false,
+      claimed: false,
       unread: null,
       category: null,
       checks: [],

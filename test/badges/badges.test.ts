@@ -32,6 +32,10 @@ function marks(svg: string, kind: RegExp): number {
 
 const LONG = `${'a'.repeat(63)}.${'b'.repeat(63)}.${'c'.repeat(63)}.example`;
 
+it('shows on the card that a site is claimed', () => {
+  expect(cardBadge(view({ isClaimed: true }))).toContain('>bakery.example, claimed</text>');
+});
+
 describe.each([
   ['compact', compactBadge],
   ['card', cardBadge],
@@ -42,6 +46,12 @@ describe.each([
     expect(/ role="img" /.test(svg)).toBe(true);
     expect(/ aria-label="([^"]*)"/.exec(svg)?.[1]).toMatch(name);
     expect(/<title>([^<]*)<\/title>/.exec(svg)?.[1]).toMatch(name);
+  });
+
+  it('says of a claimed site that it is', () => {
+    const svg = draw(view({ isClaimed: true }));
+    expect(/ aria-label="([^"]*)"/.exec(svg)?.[1]).toMatch(/20 November 2026, claimed by its owner$/);
+    expect(draw(view())).not.toContain('claimed');
   });
 
   it('paints what is met, outlines what is not, dots what we could not see', () => {
@@ -115,6 +125,7 @@ describe('badge.json', () => {
     name: 'Bakery',
     scan,
     isInOwnerWords: false,
+    isClaimed: false,
     unread: null,
     category: null,
     page: 'https://w.example/site/bakery.example',
@@ -130,6 +141,7 @@ describe('badge.json', () => {
       'score',
       'label',
       'owner_words',
+      'claimed',
       'unread',
       'category',
       'checks',

@@ -42,6 +42,16 @@ export function layoutFaults(page: Page): Promise<string[]> {
       if (box.left < left - SLACK || box.right > right + SLACK) faults.add(`cut: ${said(element)}`);
     }
 
+    const pen = document.createElement('canvas').getContext('2d');
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      if (pen === null || !field.checkVisibility()) continue;
+      const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+      pen.font = font;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (pen.measureText(field.placeholder).width > room + SLACK)
+        faults.add(`cut in its field: “${field.placeholder}”`);
+    }
+
     const inked = lines.map(({ node, element, box: { left, right, top, height } }) => {
       return { node, element, left, right, top: top + height * AIR, bottom: top + height * (1 - AIR) };
     });

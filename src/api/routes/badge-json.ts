@@ -23,6 +23,7 @@ const badge = z
     score: z.int().min(0).max(100).nullable().describe('The score; null when the site was not read yet.'),
     label: z.string().min(1).nullable().describe('The score in words.'),
     owner_words: z.boolean().describe('Only the owner tells of the site: we could not read it ourselves.'),
+    claimed: z.boolean().describe('The owner of the site, who proved its domain, tells of it.'),
     unread: z
       .enum(UNREAD_REASONS)
       .nullable()
@@ -53,6 +54,7 @@ const example = {
   score: 60,
   label: 'Partly agent-ready',
   owner_words: false,
+  claimed: false,
   unread: null,
   category: { id: 'shop/bakery', name: 'Bakery' },
   checks: [{ id: 'description', label: 'Clear description of the site', ok: true, state: 'met', points: 15 }],

@@ -19,7 +19,7 @@ export function badgeChoices(domain: DomainName, drawn: Uint8Array | null, style
   return style === 'card' ? [cardPicture(view), cardPicture(view, domain)] : [compactPicture(view)];
 }
 
-function toBadge(domain: DomainName, { score, label, checks, updated_at }: BadgeJson): BadgeView | null {
+function toBadge(domain: DomainName, { score, label, checks, updated_at, claimed }: BadgeJson): BadgeView | null {
   if (score === null || label === null) return null;
-  return { domain, score, label, states: checks.map(({ state }) => state), date: updated_at ?? '' };
+  return { domain, score, label, states: checks.map(({ state }) => state), date: updated_at ?? '', isClaimed: claimed };
 }

@@ -22,6 +22,8 @@ const CODE = /<pre([^>]*)><code([^>]*)>(.*?)<\/code><\/pre>/gs;
 const EMPTY_HEAD = /<thead>\s*<tr>(?:\s*<th[^>]*>\s*<\/th>)+\s*<\/tr>\s*<\/thead>/g;
 const EMPTY_CELL = /<th([^>]*)>\s*<\/th>/g;
 const TABLE = /<table>.*?<\/table>/gs;
+/** The first cell of each row of a body. */
+const FIRST_CELL = /<tr>(\s*)<td([^>]*)>(.*?)<\/td>/gs;
 
 /**
  * Puts into compiled words what only the page knows: the address of this service, the ids that headings name themselves,
@@ -48,7 +50,15 @@ export function toDocsHtml(compiled: string, baseUrl: string): DocsHtml {
     .replace(EMPTY_CELL, '<td$1></td>')
     .replace(TABLE, (table) => {
       tables += 1;
-      return `<section class="scroll" tabindex="0" aria-label="Table ${tables}">${table}</section>`;
+      return `<section class="scroll" tabindex="0" aria-label="Table ${tables}">${withRowHeads(table)}</section>`;
     });
   return { html, headings };
+}
+
+/** Where nothing stands above the first column, its cells say what their rows are of. */
+function withRowHeads(table: string): string {
+  if (/<thead>\s*<tr>\s*<th/.test(table)) return table;
+  const [head = '', body] = table.split('</thead>');
+  const rows = (part: string) => part.replace(FIRST_CELL, '<tr>$1<th scope="row"$2>$3</th>');
+  return body === undefined ? rows(head) : `${head}</thead>${rows(body)}`;
 }

@@ -124,6 +124,7 @@ describe('an owner whose site we cannot read', () => {
     expect(page.plate).toMatchObject({ number: null, isHollow: true });
     expect(page.plate.marks.every(({ state }) => state === 'unseen')).toBe(true);
     expect(page.known).toMatchObject({ checklist: null, improve: null });
+    expect(page.known?.business.empty).toMatch(/^The document of the owner has no/);
     expect(page.known?.pages.rows[0]?.content).toContain(word);
     expect(page.head).toMatchObject({ title: `Bakery ${word}: in the owner's own words | Waymark`, index: true });
 
@@ -136,6 +137,7 @@ describe('an owner whose site we cannot read', () => {
     });
     expect(toSiteMarkdown(view)).toContain(SENTENCE);
     expect(badgePictures(view).compact).toContain('in the owner&#39;s words');
+    expect(page.claim?.title).toBe('Claimed by its owner');
     const row = (await listSiteRows(index)).find(({ domain }) => domain === host);
     expect(row).toMatchObject({ name: `Bakery ${word}`, score: null, hasDocument: true });
     expect(JSON.stringify([...directoryViews(row ? [row] : [], BASE_URL)][0]?.sites)).toContain(`Bakery ${word}`);

@@ -91,6 +91,7 @@ async function faultsIn(page: Page): Promise<Record<string, string[]>> {
   await look('a desk', 1280);
   await look('200 % zoom', 640);
   await look('a phone', 320);
+  await look('a wider phone', 375);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await look('a phone in the dark, without motion', 320);
   faults['focus in the dark'] = await unseenFocus(page);
@@ -121,4 +122,21 @@ describe('in every way of looking at it', () => {
     expect(Object.fromEntries(faults)).toEqual({});
     await page.close();
   });
+});
+
+/** What a sheet of A4 shows between its margins, in CSS pixels. */
+const SHEET = { width: 717, height: 1046 };
+
+it('leaves no sheet of paper half empty before a long part', async () => {
+  const page = await browser().newPage({ viewport: SHEET, bypassCSP: true });
+  await page.goto(`${address}/site/high.example`);
+  await page.emulateMedia({ media: 'print' });
+  await page.addStyleTag({ content: '.sec > .body { min-block-size: 650px }' });
+  const height = await page.evaluate(() => globalThis.document.documentElement.scrollHeight);
+  const margin = '0.4in';
+  const pdf = await page.pdf({ format: 'A4', margin: { top: margin, right: margin, bottom: margin, left: margin } });
+  const sheets = pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? [];
+  // What is kept in one piece takes some room at the ends.
+  expect(sheets.length).toBeLessThanOrEqual(Math.ceil((1.05 * height) / SHEET.height));
+  await page.close();
 });

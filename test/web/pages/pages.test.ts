@@ -507,7 +507,8 @@ describe('in a browser', () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, javaScriptEnabled: false });
     await page.goto(`${address}/site/bageri-solsiden.example`);
     const { height } = (await page.locator('html').boundingBox()) ?? { height: 0 };
-    expect(height).toBeLessThanOrEqual(5000);
+    // The median report of the demo is then below 4,500.
+    expect(height).toBeLessThanOrEqual(4960);
     await page.close();
   });
 

@@ -33,3 +33,17 @@ test('a wide table can be moved by itself, also with the keyboard', () => {
     /^<section class="scroll" tabindex="0" aria-label="Table 1"><table>/,
   );
 });
+
+test.each([
+  ['<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>', '<tr><th scope="row">a</th><td>b</td></tr>'],
+  [
+    '<table><thead><tr><th></th><th>free</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+    '<tr><td></td><th>free</th></tr></thead><tbody><tr><th scope="row">a</th><td>b</td></tr>',
+  ],
+  [
+    '<table><thead><tr><th>of</th><th>b</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table>',
+    '<tbody><tr><td>a</td><td>b</td></tr>',
+  ],
+])('a row is named by its first cell where no head names the column', (table, rows) => {
+  expect(toDocsHtml(table, BASE).html).toContain(rows);
+});

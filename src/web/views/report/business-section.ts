@@ -26,9 +26,10 @@ export interface BusinessSection {
 }
 
 const EMPTY = 'No address, opening hours or phone number was found in the structured data of the site.';
+const UNTOLD = 'The document of the owner has no address, opening hours or phone number.';
 
 /** The section of a site; always there, with what is not known said so. */
-export function toBusinessSection({ business, places, category }: SiteView): BusinessSection {
+export function toBusinessSection({ business, places, category, ownerWords }: SiteView): BusinessSection {
   const details = business;
   // Places with names, as the open map has them, are a list of their own.
   const named = places.filter(({ name }) => name !== undefined);
@@ -60,7 +61,7 @@ export function toBusinessSection({ business, places, category }: SiteView): Bus
     clockWords: details?.clockWords ?? null,
     places: named.map(placeLine),
     attribution: details?.attribution ? attributionOf(details.attribution) : null,
-    empty: details === null ? EMPTY : null,
+    empty: details === null ? (ownerWords === null ? EMPTY : UNTOLD) : null,
   };
 }
 

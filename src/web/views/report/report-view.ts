@@ -1,4 +1,3 @@
-import { ownerMaySpeak } from '../../../core/site/owner-words.ts';
 import type { SiteDocument } from '../../../core/site/site-record.ts';
 import type { StoredSite } from '../../../core/site/stored-site.ts';
 import { type BadgePictures, badgePictures } from '../../../prints/badge-pictures.ts';
@@ -13,6 +12,7 @@ import { type AskSection, toAskSection } from './ask-section.ts';
 import { type BadgeSnippets, toBadgeSnippets } from './badge-snippets.ts';
 import { type BusinessSection, toBusinessSection } from './business-section.ts';
 import { type ChecklistSection, toChecklistSection } from './checklist-section.ts';
+import { type ClaimSection, toClaimSection } from './claim-section.ts';
 import { type ComparisonSection, toComparisonSection } from './comparison-section.ts';
 import { type ImproveSection, toImproveSection } from './improve-section.ts';
 import { type NativeSection, toNativeSection } from './native-section.ts';
@@ -40,8 +40,8 @@ export interface ReportView {
   readonly native: NativeSection | null;
   /** What is known of the site; null for one of which we know nothing. */
   readonly known: KnownParts | null;
-  /** What claiming brings its owner; null where nothing of theirs would be shown (R85). */
-  readonly claim: string | null;
+  /** What claiming brings its owner, or brought; null where nothing of theirs would be shown (R85). */
+  readonly claim: ClaimSection | null;
   /** Whether there are feeds of its changes. */
   readonly hasFeed: boolean;
 }
@@ -93,7 +93,7 @@ export function toReportView(
     reading,
     native: toNativeSection(site.native),
     known,
-    claim: claimOf(site),
+    claim: toClaimSection(site),
     hasFeed,
   };
 }
@@ -124,14 +124,6 @@ function toKnownParts({ site, document, view, pictures }: KnownSite, { baseUrl }
     call: { text: `GET ${baseUrl}${href}`, href },
     badges: toBadgeSnippets(view, pictures, baseUrl),
   };
-}
-
-function claimOf({ status, statusReason, document }: StoredSite): string | null {
-  if (document !== null && status === 'active')
-    return 'Prove it with one DNS record, then correct anything on this page.';
-  return ownerMaySpeak(status, statusReason)
-    ? 'Prove it with one DNS record, and assistants get your own words while we cannot read the site.'
-    : null;
 }
 
 function tocOf(reading: ReadingSection | null, known: KnownParts | null): ReportView['toc'] {

@@ -17,6 +17,8 @@ function reportOf(changes: Partial<StoredSite> = {}) {
   return toReportView(site, toSiteView(site, CONTEXT), CONTEXT);
 }
 
+const KEPT_OUT = { status: 'blocked', statusReason: 'It did not answer in time.' } as const;
+
 describe('a report', () => {
   it('shows the first faults of a file at once, and folds the rest', () => {
     const problems = Array.from({ length: 23 }, (_, at) => ({
@@ -53,19 +55,22 @@ describe('a report', () => {
   });
 
   it.each([
-    ['a site that we read', {}, /correct anything on this page/],
+    ['a site that we read', {}, /^Is this your site.*correct anything on this page/],
+    ['one that has a file', { document: sampleDocument({ source: 'native' }) }, /in your LAWP file/],
+    ['one that is claimed', { document: sampleDocument({ source: 'owner' }) }, /^Claimed by its owner.*has proved/],
     [
-      'one that keeps us out',
-      { status: 'blocked', statusReason: 'It did not answer in time.' },
-      /your own words while/,
+      'one that keeps us out and is claimed',
+      { ...KEPT_OUT, document: sampleDocument({ source: 'owner' }) },
+      /^Claimed by its owner/,
     ],
+    ['one that keeps us out', KEPT_OUT, /your own words while/],
     ['a parked name', { status: 'parked', statusReason: 'The domain is offered for sale.' }, null],
     ['a name that forwards', { status: 'duplicate', movedTo: 'a.example' }, null],
   ] as const)('promises the owner of %s only what a claim brings', (_, changes, said) => {
     const document = 'status' in changes ? { document: null, scan: null } : {};
     const { claim } = reportOf({ ...document, ...(changes as Partial<StoredSite>) });
     if (said === null) expect(claim).toBeNull();
-    else expect(claim).toMatch(said);
+    else expect(`${claim?.title} ${claim?.text}`).toMatch(said);
   });
 
   it.each([
