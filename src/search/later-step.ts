@@ -17,6 +17,8 @@ const LEAST_TOLD = 0.6;
 const MOST_WORDS = 12;
 /** What more sites would hold by chance tells nothing: "set", "score", "result", "return". */
 const MOST_BY_CHANCE = 0.2;
+/** Fewer sites do not tell how common a word is. */
+const FEW_SITES = 100;
 
 /**
  * Those that hold most of the words somewhere on their pages, also further down than what is shown of them, and the word
@@ -40,7 +42,7 @@ interface Told {
 
 async function gatherLater(index: IndexDatabase, words: readonly AskedWords[]): Promise<SiteHit[]> {
   const lists = await Promise.all(words.map((word) => holdersOf(index, word)));
-  const sites = await countFound(index);
+  const sites = Math.max(FEW_SITES, await countFound(index));
   const told = new Map<number, Told>();
   for (const holders of lists) {
     const { size } = holders;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { canonicalJson } from '../core/lawp/canonical-json.ts';
 import type { Scan } from '../core/readiness/scan.ts';
@@ -9,8 +8,10 @@ import { keepsDocument } from '../core/site/site-status.ts';
 import { wasAnswered } from '../core/site/visit.ts';
 import type { IndexDatabase } from './database/databases.ts';
 import { saveTogether } from './database/save-together.ts';
-import { changes, documents, sightings, sites, visits } from './database/schema.ts';
+import { changes, sightings, sites, visits } from './database/schema.ts';
 import { toStoreError } from './database/store-error.ts';
+import { documentVersions } from './document-versions.ts';
+import { sha256 } from './sha256.ts';
 import { documentRowStatements } from './sites/document-rows.ts';
 import { documentColumns, NOTHING_KNOWN } from './sites/known-columns.ts';
 import { scanColumns, scanStatement } from './sites/scan-rows.ts';
@@ -51,12 +52,8 @@ export async function remember(database: IndexDatabase, read: SiteRecord, option
 function statements(database: IndexDatabase, record: SiteRecord, options: RememberOptions, before: SiteBefore) {
   const { db } = database;
   const { domain } = record;
-  // Hashed by content, kept in reading order (home first).
-  const json = record.document && JSON.stringify(record.document);
-  const hash = record.document && sha256(canonicalJson(record.document));
-  const isNew = hash !== null && hash !== before.document?.hash;
-  const lastVersion = before.document?.version ?? 0;
-  const version = isNew ? lastVersion + 1 : record.document ? lastVersion : null;
+  const kept = documentVersions(database, record, before, momentOf(record, options));
+  const { hash, version } = kept;
   const columns = siteColumns(database, record, options, before, version, hash);
   const { row } = before;
   const [had, has] = [documentFoundBefore(before), documentFound(record, options, before)];
@@ -64,7 +61,7 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
     row?.rulesVersion === options.rulesVersion &&
     isSearchIdOf(row.searchId, scoreAfter(row, columns)) &&
     FOUND_BY.every((name) => columns[name] === undefined || columns[name] === row[name]);
-  const isSame = !isNew && isSameReading && had !== null && has !== null;
+  const isSame = kept.isSame && isSameReading && had !== null && has !== null;
   const search = searchChange(database, { domain, has, isSame });
   const visited = { domain, ...record.visit, ...whyUnread(record) };
   const seen = { domain, native: JSON.stringify(record.native), standards: JSON.stringify(record.standards) };
@@ -77,19 +74,8 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
         target: [visits.domain, visits.startedAt],
         set: { outcome: visited.outcome, reason: visited.reason },
       }),
-    ...(isNew && json
-      ? [
-          db.insert(documents).values({
-            domain,
-            version: lastVersion + 1,
-            source: record.document?.source ?? 'built',
-            json,
-            hash,
-            createdAt: momentOf(record, options),
-          }),
-        ]
-      : []),
-    ...changeStatements(database, record, options, before, isNew ? lastVersion + 1 : lastVersion),
+    ...kept.statements,
+    ...changeStatements(database, record, options, before, version ?? 0),
     ...(record.scan && !isSameScan(record.scan, before.scan)
       ? [scanStatement(database, domain, version, record.scan)]
       : []),
@@ -241,8 +227,4 @@ function shownHashOf(record: SiteRecord, documentHash: string | null, scan: Scan
   const criteria = scan?.criteria.map(({ id, state, evidence }) => ({ id, state, ...evidence, at: '' })) ?? null;
   const { status, statusReason, movedTo, native, standards } = record;
   return sha256(canonicalJson({ documentHash, criteria, status, statusReason, movedTo, native, standards }));
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }
