@@ -24,7 +24,6 @@ const LONGER: Readonly<Record<string, string>> = {
   'src/services/limits/counting-place.ts#countingPlace': 'one state and its small verbs',
   'src/services/limits/lone-counter.ts#loneCounter': 'one state and its three verbs: take, look, give back',
   'src/store/jobs/lease.ts#heldLease': 'one state and its three verbs: renew, hold, let go',
-  'src/store/remember.ts#statements': 'one transaction, in its order',
   'src/workers/ask-worker.ts#askWorker': 'one process or thread: its state and its small verbs',
 };
 
