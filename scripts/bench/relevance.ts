@@ -59,11 +59,8 @@ async function main(): Promise<void> {
   const index = await openIndexDatabase(config.database);
   const domains = await listDomains(index);
   const groups = values.only?.split(',');
-  const questions = values.deeper
-    ? await deeperOf(config, domains)
-    : questionsFor(positionals[0], new Set(domains)).filter(
-        ({ group }) => groups === undefined || groups.includes(group),
-      );
+  const all = values.deeper ? await deeperOf(config, domains) : questionsFor(positionals[0], new Set(domains));
+  const questions = all.filter(({ group }) => groups === undefined || groups.includes(group));
   const peers = await openPeers(index, domains, (text) => findPlainly(index, text));
   const answered: Answered[] = [];
   for (const question of questions) answered.push(await answer(index, question, peers));

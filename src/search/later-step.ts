@@ -43,17 +43,17 @@ interface Told {
 async function gatherLater(index: IndexDatabase, words: readonly AskedWords[]): Promise<SiteHit[]> {
   const lists = await Promise.all(words.map((word) => holdersOf(index, word)));
   const sites = Math.max(FEW_SITES, await countFound(index));
+  const telling = lists.filter(({ size }) => size < MAX_COUNTED);
   const told = new Map<number, Told>();
-  for (const holders of lists) {
+  for (const holders of telling) {
     const { size } = holders;
-    if (size >= MAX_COUNTED) continue;
     for (const id of holders) {
       const { held, weight, byChance } = told.get(id) ?? { held: 0, weight: 0, byChance: sites };
       told.set(id, { held: held + 1, weight: weight + weightOf(size), byChance: (byChance * size) / sites });
     }
   }
-  const [rarest] = lists.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size);
-  const whole = lists.reduce((sum, { size }) => sum + (size < MAX_COUNTED ? weightOf(size) : 0), 0);
+  const [rarest] = telling.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size);
+  const whole = telling.reduce((sum, { size }) => sum + weightOf(size), 0);
   return byRank(
     [...told].flatMap(([searchId, { held, weight, byChance }]) =>
       held >= LEAST_WORDS && weight >= LEAST_TOLD * whole && byChance <= MOST_BY_CHANCE && rarest?.has(searchId)

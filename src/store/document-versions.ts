@@ -33,20 +33,20 @@ export function documentVersions(
   if (document === null) return { hash: null, version: null, isSame: true, statements: [] };
   // Hashed by content, kept in reading order (home first).
   const hash = sha256(canonicalJson(withoutLater(document)));
-  const json = JSON.stringify(document);
-  const keep = (version: number, changed: string): Statement =>
+  const keep = (version: number, changed: object): Statement =>
     db
       .update(documents)
-      .set({ json: changed })
+      .set({ json: JSON.stringify(changed) })
       .where(and(eq(documents.domain, domain), eq(documents.version, version)));
   const kept = before === null ? null : (JSON.parse(before.json) as SiteDocument);
   if (hash === before?.hash) {
     const isSame = kept?.laterWords === document.laterWords;
-    return { hash, version: lastVersion, isSame, statements: isSame ? [] : [keep(lastVersion, json)] };
+    return { hash, version: lastVersion, isSame, statements: isSame ? [] : [keep(lastVersion, document)] };
   }
   const version = lastVersion + 1;
+  const json = JSON.stringify(document);
   const added = db.insert(documents).values({ domain, version, source: document.source, json, hash, createdAt });
-  const cleared = kept?.laterWords === undefined ? [] : [keep(lastVersion, JSON.stringify(withoutLater(kept)))];
+  const cleared = kept?.laterWords === undefined ? [] : [keep(lastVersion, withoutLater(kept))];
   return { hash, version, isSame: false, statements: [...cleared, added] };
 }
 
