@@ -108,8 +108,11 @@ function wireTo(child: ChildProcess, title: string, { onReport, onExit }: WireLi
   };
 }
 
+/** What says how much memory a command takes; its processes have bounds of their own. */
+const HEAP_FLAG = /^--(?:max-(?:old|semi)-space-size|heap-growing-percent)=/;
+
 function flagsOf({ memory }: Pick<ProcessInput<never>, 'memory'>): string[] {
-  const inherited = process.execArgv.filter((flag) => !/^--max-(?:old|semi)-space-size/.test(flag));
+  const inherited = process.execArgv.filter((flag) => !HEAP_FLAG.test(flag));
   if (memory === undefined) return inherited;
   return [...inherited, `--max-old-space-size=${memory.oldSpaceMb}`, `--max-semi-space-size=${memory.semiSpaceMb}`];
 }

@@ -94,6 +94,19 @@ describe('a process whose memory is bound', () => {
   });
 });
 
+describe('the flags of a process', () => {
+  test.runIf(process.platform === 'linux')('are those of its command but for what holds its heap', async () => {
+    const [bounds, other] = [['--max-old-space-size=512', '--heap-growing-percent=10'], '--trace-warnings'];
+    process.execArgv.push(...bounds, other);
+    const child = start();
+    process.execArgv.splice(-3);
+    const flags = readFileSync(`/proc/${await child.ask('pid', undefined)}/cmdline`, 'utf8').split('\0');
+    expect(flags).toContain(other);
+    for (const bound of bounds) expect(flags).not.toContain(bound);
+    await child.stop();
+  });
+});
+
 describe('a kept process', () => {
   test('is started by a question, ends when idle, and is started again', async () => {
     const kept = keptProcess<TestQuestions>({ title: 'The test process', url, data: {}, idleMs: 2000 });
