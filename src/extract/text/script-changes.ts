@@ -1,9 +1,10 @@
-import type { AnyNode, AssignmentExpression, CallExpression, MemberExpression } from 'acorn';
+import type { AnyNode, AssignmentExpression, CallExpression, MemberExpression, ObjectExpression } from 'acorn';
 import { Element } from 'domhandler';
 import { appending, besides, type Deed, deedOf, wording } from './script-deeds.ts';
 import { type Names, type Place, unknown, type Value } from './script-names.ts';
 import { dotted, placeOf, propertyOf } from './script-places.ts';
 import { knownValue, written } from './script-values.ts';
+import { MAX_WAIT_MS } from './script-waits.ts';
 
 /** A class in a regular expression: "\bno-js\b", "^no-js$". */
 const CLASS_IN_PATTERN = /^(?:\\b|\^)?([\w-]{1,40})(?:\\b|\$)?$/;
@@ -34,6 +35,11 @@ function step(place: Place, change: Deed): Step {
   return { place, path: '', isOptional: false, words: '', change, waitsIn: null };
 }
 
+/** What is done to an element by a call that is given nothing. */
+function called(place: Place, path: string): Step {
+  return toStep({ place, isOptional: false, path }, '(', []);
+}
+
 /** What "a.style.display = 'none'" does. */
 export function changeBy({ left, operator, right }: AssignmentExpression, names: Names): Step {
   if (dotted(left, names) === 'document.adoptedStyleSheets' && right.type === 'ArrayExpression') {
@@ -41,9 +47,23 @@ export function changeBy({ left, operator, right }: AssignmentExpression, names:
     if (!sheet || others.length > 0) throw unknown();
     return added(PAGE, oneOf(sheet, names));
   }
-  const target = targetOf(left, names);
+  const target = shadowTarget(left, names) ?? targetOf(left, names);
+  // What the element holds would be shown in the slot.
+  if (target.path === SHADOW && /<slot/i.test(String(written(right, names)))) throw unknown();
   if (right.type === 'CallExpression' && operator === '=') return replacingClass(target, right, names);
   return toStep(target, operator, [written(right, names)]);
+}
+
+/** A tree in the shadow of an element is filled. */
+const SHADOW = 'shadowRoot.innerHTML';
+
+/** "a.attachShadow({ mode: 'open' }).innerHTML". */
+function shadowTarget(node: AnyNode, names: Names): Target | null {
+  if (node.type !== 'MemberExpression' || node.object.type !== 'CallExpression') return null;
+  const { callee } = node.object;
+  if (callee.type !== 'MemberExpression' || propertyOf(callee) !== 'attachShadow') return null;
+  if (propertyOf(node) !== 'innerHTML') throw unknown();
+  return { place: oneOf(callee.object, names), path: SHADOW, isOptional: false };
 }
 
 /** What "a.classList.add('b')" does, and what else is called only to change an element. */
@@ -52,13 +72,16 @@ export function changesByCall({ callee, arguments: given }: CallExpression, name
   const [first, second] = given;
   if (dotted(callee, names) === 'Object.assign' && first && second) return stylesOf(first, second, names);
   const name = propertyOf(callee);
+  if (name === 'attachShadow') return [called(oneOf(callee.object, names), name)];
+  if (name === 'animate' && first && second) return animated(oneOf(callee.object, names), [first, second], names);
   const [html] = name === 'insertAdjacentHTML' ? [second] : dotted(callee, names) === 'document.write' ? [first] : [];
   if (html) return sheetIn(String(written(html, names)));
   if (name === 'insertRule' && first) return sheetOf(callee, String(written(first, names)), names);
   if (first && given.length === 1) {
-    if (name === 'removeChild')
-      return [toStep({ place: oneOf(first, names), isOptional: false, path: 'remove' }, '(', [])];
-    if (/^append(?:Child)?$/.test(name)) return [added(oneOf(callee.object, names), oneOf(first, names))];
+    const isAppending = /^append(?:Child)?$/.test(name);
+    if (name === 'removeChild' || (isAppending && isNowhere(callee.object, names)))
+      return [called(oneOf(first, names), 'remove')];
+    if (isAppending) return [added(oneOf(callee.object, names), oneOf(first, names))];
   }
   const words = given.map((each) => written(each, names));
   return [toStep(targetOf(callee, names), '(', words)];
@@ -68,11 +91,38 @@ export function changesByCall({ callee, arguments: given }: CallExpression, name
 function stylesOf(style: AnyNode, given: AnyNode, names: Names): readonly Step[] {
   if (given.type !== 'ObjectExpression' || style.type !== 'MemberExpression' || propertyOf(style) !== 'style')
     throw unknown();
-  const place = oneOf(style.object, names);
-  return given.properties.map((each) => {
+  return stylesIn(given, oneOf(style.object, names), names);
+}
+
+function stylesIn({ properties }: ObjectExpression, place: Place, names: Names): readonly Step[] {
+  return properties.map((each) => {
     if (each.type !== 'Property' || each.computed || each.key.type !== 'Identifier') throw unknown();
     return toStep({ place, path: `style.${each.key.name}`, isOptional: false }, '=', [written(each.value, names)]);
   });
+}
+
+/** "a.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 1, fill: 'forwards' })" stays at its end. */
+function animated(place: Place, [frames, timing]: readonly [AnyNode, AnyNode], names: Names): readonly Step[] {
+  const last = frames.type === 'ArrayExpression' ? frames.elements.at(-1) : null;
+  if (last?.type !== 'ObjectExpression' || timing.type !== 'ObjectExpression') throw unknown();
+  const said = new Map(
+    timing.properties.map((each) => {
+      if (each.type !== 'Property' || each.computed || each.key.type !== 'Identifier') throw unknown();
+      return [each.key.name, written(each.value, names)];
+    }),
+  );
+  const isSoon = Number(said.get('duration') ?? 0) <= MAX_WAIT_MS && [...said.keys()].every((name) => TIMES.test(name));
+  if (!isSoon || !/^(?:forwards|both)$/.test(String(said.get('fill')))) throw unknown();
+  return stylesIn(last, place, names);
+}
+
+const TIMES = /^(?:duration|fill|easing)$/;
+
+/** Whether something is made to hold what is then seen no more: nothing has a name by which it could come into the page. */
+function isNowhere(node: AnyNode, names: Names): boolean {
+  if (node.type === 'MemberExpression') return propertyOf(node) === 'content' && isNowhere(node.object, names);
+  if (node.type !== 'CallExpression') return false;
+  return /^document\.(?:createElement|createDocumentFragment)$/.test(dotted(node.callee, names));
 }
 
 /** "document.styleSheets[0].insertRule(rule)" is as good as a sheet of the rule behind the first one. */

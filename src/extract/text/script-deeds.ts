@@ -42,6 +42,13 @@ const replaced: Deed = (element) => {
 };
 const replacing = (): Deed => replaced;
 
+/** Elements that may have a tree in their shadow, which is shown in place of what they hold. */
+const HOSTS =
+  /^(?:article|aside|blockquote|body|div|footer|h[1-6]|header|main|nav|p|section|span|[a-z][\w.]*-[\w.-]*)$/;
+const shadowed: Deed = (element) => {
+  if (HOSTS.test(element.name)) replaced(element);
+};
+
 /** Properties that are the same as an attribute without a value. */
 const onState =
   (name: string) =>
@@ -59,6 +66,8 @@ const DEEDS: Readonly<Record<string, (words: readonly string[]) => Deed | null>>
   'nodeValue=': replacing,
   'data=': replacing,
   'replaceChildren(': replacing,
+  'attachShadow(': () => shadowed,
+  'shadowRoot.innerHTML=': () => shadowed,
   'outerHTML=': replacing,
   'innerHTML=': replacing,
   'textContent=': replacing,
@@ -74,6 +83,12 @@ const DEEDS: Readonly<Record<string, (words: readonly string[]) => Deed | null>>
   }),
   'style=': ([style = '']) => setting('style', style),
   'style.cssText=': ([style = '']) => setting('style', style),
+  'style.cssText+=': ([style = '']) => {
+    return (element) => setting('style', `${element.attribs.style ?? ''};${style}`)(element);
+  },
+  'attributeStyleMap.set(': ([name = '', value = '']) => {
+    return (element) => setStyle(element, name, value);
+  },
   'style.setProperty(': ([name = '', value = '', priority]) => {
     return (element) => setStyle(element, name, priority ? `${value} !${priority}` : value);
   },

@@ -18,8 +18,8 @@ export const MOVES: ReadonlyMap<string, Move> = new Map<string, Move>([
   ['lastElementChild', ({ children }, { isThere }) => children.findLast(isThere) ?? null],
   ['nextElementSibling', beside('next')],
   ['previousElementSibling', beside('prev')],
-  ['firstChild', ofText],
-  ['lastChild', ofText],
+  ['firstChild', childAtEnd('first')],
+  ['lastChild', childAtEnd('last')],
 ]);
 
 /** To the nearest element that a selector chooses, around an element or that itself. */
@@ -72,8 +72,12 @@ function beside(way: 'next' | 'prev'): Move {
   };
 }
 
-/** The one text in an element stands for the element. */
-function ofText(element: Element): Element | null {
-  const [only] = element.children;
-  return only && isText(only) && element.children.length === 1 ? element : null;
+/** The element at one end of another; the one text in an element stands for the element. */
+function childAtEnd(end: 'first' | 'last'): Move {
+  return (element, { isThere }) => {
+    const { children } = element;
+    const child = children.at(end === 'first' ? 0 : -1);
+    if (child && isText(child)) return children.length === 1 ? element : null;
+    return child && isThere(child) ? child : null;
+  };
 }

@@ -104,7 +104,7 @@ export function routineOf(node: AnyNode, names: Names): Routine | null {
 /** What names stand for in a function that is given something. */
 export function namesWithin(routine: Routine, given: readonly Meaning[]): Map<string, Meaning> {
   const { node } = routine;
-  if (node.async || node.generator) throw unknown();
+  if (node.generator) throw unknown();
   losePatience(routine.names);
   routine.calls++;
   const names = new Map(routine.names);
@@ -119,7 +119,8 @@ export function namesWithin(routine: Routine, given: readonly Meaning[]): Map<st
 }
 
 /** What a function gives back that does nothing else. */
-function resultOf({ body }: FunctionNode): AnyNode {
+function resultOf({ body, async }: FunctionNode): AnyNode {
+  if (async) throw unknown();
   if (body.type !== 'BlockStatement') return body;
   const [only, ...others] = body.body;
   if (only?.type !== 'ReturnStatement' || !only.argument || others.length > 0) throw unknown();
@@ -135,11 +136,14 @@ export function itemOf(list: AnyNode, index: AnyNode): string {
   return `${nameOf(list)}[${nameOf(index)}]`;
 }
 
-/** "a.children[1]". */
+/** "a.children[1]"; of all nodes only the first one has a name for it. */
 function childOf(node: MemberExpression, names: Names): Place | null {
   const { object } = node;
-  const isOfChildren = object.type === 'MemberExpression' && !isItem(object) && propertyOf(object) === 'children';
-  return isOfChildren ? movedFrom(object.object, names, childAt(Number(propertyOf(node)))) : null;
+  if (object.type !== 'MemberExpression' || isItem(object)) return null;
+  const [list, at] = [propertyOf(object), propertyOf(node)];
+  const firstNode = list === 'childNodes' && at === '0' ? MOVES.get('firstChild') : undefined;
+  const move = list === 'children' ? childAt(Number(at)) : firstNode;
+  return move ? movedFrom(object.object, names, move) : null;
 }
 
 /** Elements with an id go by it in all programs. */

@@ -12,7 +12,8 @@ import { changeBy, changesByCall, emptying, type Step } from './script-changes.t
 import { firstNames, losePatience, type Meaning, type Names, type Place, type Turn, unknown } from './script-names.ts';
 import { dotted, itemOf, meaningOf, nameOf, namesWithin, placeOf, propertyOf, routineOf } from './script-places.ts';
 import { knownValue, written } from './script-values.ts';
-import { isAtOnce, saysLoading, waitingIn } from './script-waits.ts';
+import { saidOfVisit } from './script-visit.ts';
+import { isAtOnce, waitingIn } from './script-waits.ts';
 
 /** Longer programs do more than to name an element and change it. */
 const MAX_PROGRAM = 3_000;
@@ -60,6 +61,7 @@ function stepsOf(node: AnyNode, names: Map<string, Meaning>): readonly Step[] {
     case 'ChainExpression':
       return stepsOf(node.expression, names);
     case 'UnaryExpression':
+    case 'AwaitExpression':
       return stepsOf(node.argument, names);
     case 'SequenceExpression':
       return stepsIn(node.expressions, names);
@@ -137,7 +139,7 @@ function named(id: AnyNode, value: AnyNode, names: Map<string, Meaning>): readon
 
 /** What is done if something is so: that is known of a value, and asked of an element. */
 function branched({ test, consequent, alternate }: IfStatement, names: Map<string, Meaning>): readonly Step[] {
-  const value = knownValue(test, names) ?? saysLoading(test, names);
+  const value = knownValue(test, names) ?? saidOfVisit(test, names);
   if (value === undefined) {
     if (alternate && stepsOf(alternate, new Map(names)).length > 0) throw unknown();
     return ifThere(test, consequent, names);
@@ -208,7 +210,8 @@ function called(call: CallExpression, names: Names): readonly Step[] {
   if (waiting) return later(waiting, names);
   const path = dotted(callee, names);
   if (first && isAtOnce(callee, names)) return stepsInFunction(first, [], names);
-  if (path.startsWith('console.') && given.every((each) => knownValue(each, names) !== undefined)) return [];
+  if (/^(?:console\.|Promise\.resolve$)/.test(path) && given.every((each) => knownValue(each, names) !== undefined))
+    return [];
   if (path === 'customElements.define') return defined(call, names);
   if (callee.type !== 'MemberExpression')
     return stepsInFunction(

@@ -53,7 +53,8 @@ function bounded(text: string): string | undefined {
   return text.length > MAX_TEXT ? undefined : text;
 }
 
-function workedOut(operator: BinaryOperator, left: Value, right: Value): Value | undefined {
+/** What an operator makes of two values; undefined where that is not known. */
+export function workedOut(operator: BinaryOperator, left: Value, right: Value): Value | undefined {
   if (operator === '+' && (typeof left === 'string' || typeof right === 'string')) return bounded(`${left}${right}`);
   if (typeof left !== typeof right) return undefined;
   if (operator === '===' || operator === '==') return left === right;

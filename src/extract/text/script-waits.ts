@@ -1,10 +1,10 @@
 import type { AnyNode, CallExpression } from 'acorn';
 import type { Names } from './script-names.ts';
 import { dotted, propertyOf } from './script-places.ts';
-import { knownValue, written } from './script-values.ts';
+import { written } from './script-values.ts';
 
 /** Who waits longer shows something else at first. */
-const MAX_WAIT_MS = 9_999;
+export const MAX_WAIT_MS = 9_999;
 
 /** The function that a call leaves for when the page is there; null where it is another call. */
 export function waitingIn(
@@ -26,11 +26,4 @@ export function isAtOnce(callee: AnyNode, names: Names): boolean {
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'CallExpression') return false;
   const { callee: promise, arguments: given } = callee.object;
   return given.length === 0 && propertyOf(callee) === 'then' && dotted(promise, names) === 'Promise.resolve';
-}
-
-/** Whether it is so that the page is not all there yet, as whatever is done at once finds it; undefined for what else is asked. */
-export function saysLoading(test: AnyNode, names: Names): boolean | undefined {
-  if (test.type !== 'BinaryExpression' || dotted(test.left, names) !== 'document.readyState') return undefined;
-  const isLoading = knownValue(test.right, names) === 'loading';
-  return /^[!=]==?$/.test(test.operator) ? test.operator.startsWith('=') === isLoading : undefined;
 }
