@@ -12,6 +12,7 @@ import { boilerplateOf } from './boilerplate.ts';
 import { flowIn } from './cut-text.ts';
 import { isSummary, showsDetails } from './details.ts';
 import { BLOCKS, isPicture, isRoot, lettersIn } from './page-parts.ts';
+import type { LookPressed } from './pressed-page.ts';
 import { type Span, type TextBlock, type TextCollector, type TextPlace, textCollector } from './text-collector.ts';
 
 /** All the text that a person sees on a page, once, and where each element's part of it is. */
@@ -33,9 +34,7 @@ interface Place extends TextPlace {
 /** Elements whose children are only seen where a shadow tree has a place of that name; without a name it is ''. */
 export type ShadowHosts = ReadonlyMap<Element, ReadonlySet<string>>;
 
-interface Walk {
-  readonly page: SeenPage;
-  readonly shadowHosts: ShadowHosts;
+interface Walk extends Pick<TextSource, 'page' | 'shadowHosts' | 'lookPressed'> {
   readonly spans: Map<Element, Span>;
   readonly text: TextCollector;
   /** The outermost elements that are not seen. */
@@ -47,6 +46,7 @@ export interface TextSource {
   readonly document: Document;
   readonly page: SeenPage;
   readonly start: Look;
+  readonly lookPressed: LookPressed;
   readonly shadowHosts: ShadowHosts;
 }
 
@@ -66,8 +66,8 @@ export function readPageText(source: TextSource): PageText {
   return waiting.length === 0 ? first : readOnce({ ...source, page: { ...source.page, waiting: new Set(waiting) } });
 }
 
-function readOnce({ document, page, start, shadowHosts }: TextSource): PageText & { readonly hidden: Element[] } {
-  const walk: Walk = { page, shadowHosts, spans: new Map(), text: textCollector(), hidden: [] };
+function readOnce({ document, start, ...source }: TextSource): PageText & { readonly hidden: Element[] } {
+  const walk: Walk = { ...source, spans: new Map(), text: textCollector(), hidden: [] };
   visitChildren(
     document.children,
     { element: null, region: null, inMain: false, inLink: false, look: start, flow: null },
@@ -99,7 +99,7 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   }
   if (name === 'head') visitHead(element, place, walk);
   if (name === 'title') visitTitle(element, place, walk);
-  const seen = look(element, place.look, walk.page);
+  const seen = lookWhenPressed(element, place.look, walk);
   if (!seen?.showsText && place.look.showsText) walk.hidden.push(element);
   if (!seen) {
     if (place.flow && BLOCKS.has(name))
@@ -126,6 +126,13 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   // Of what is unseen only parts may be seen.
   if (!seen.showsText && span.end === start) walk.spans.delete(element);
   if (region && region !== place.region) region.end = span.end;
+}
+
+/** How an element looks at once, or else when what is there for that has been pressed. */
+function lookWhenPressed(element: Element, around: Look, { page, lookPressed }: Walk): Look | null {
+  const atOnce = look(element, around, page);
+  if (atOnce?.showsText || !around.showsText) return atOnce;
+  return lookPressed(element, around) ?? atOnce;
 }
 
 interface Inside extends Pick<Place, 'region' | 'look' | 'flow'> {

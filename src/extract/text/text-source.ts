@@ -12,6 +12,7 @@ import { BLACK, type Colour, DARK, toColour, WHITE } from '../styles/values/css-
 import { toLegacyColour } from '../styles/values/legacy-colour.ts';
 import { look, type SeenPage } from '../visibility.ts';
 import type { TextSource } from './page-text.ts';
+import { lookPressed } from './pressed-page.ts';
 import { scriptReach } from './script-reach.ts';
 import { doSimpleScripts } from './simple-scripts.ts';
 
@@ -36,7 +37,8 @@ export function toTextSource(
   const scripts = doSimpleScripts(programs, document);
   const places = { sheets: [...sheets, ...scripts.sheets], linked, base };
   const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets(places, sheet);
-  const styles = pageStyles(sheet, { hasScripts: programs.length > 0, isQuirks });
+  const hasScripts = programs.length > 0;
+  const styles = pageStyles(sheet, { hasScripts, isQuirks });
   const hasPictures =
     PICTURES.some((name) => byTag.has(name)) ||
     sheet.rules.some(({ declarations }) => declarations.some(isPicture)) ||
@@ -46,7 +48,7 @@ export function toTextSource(
   const page: SeenPage = {
     styles,
     hasUnseenStyles,
-    hasScripts: programs.length > 0,
+    hasScripts,
     ...scriptReach(scripts.others),
     hasPictures,
     elementById: idFinder(byTag),
@@ -56,11 +58,14 @@ export function toTextSource(
     linkColour: hasUnseenStyles ? null : linkColourOf(byTag.get('body')?.[0]),
     linkLooks: new Map(),
   };
+  const start = { ...startLook(paper, ink), isDark, standing: { ...PAGE_STANDING, isSettled: !hasUnseenStyles } };
+  const stylesWith = (ticked: ReadonlySet<Element>) => pageStyles(sheet, { hasScripts, isQuirks, ticked });
   return {
     document,
     usesLinked,
     page,
-    start: { ...startLook(paper, ink), isDark, standing: { ...PAGE_STANDING, isSettled: !hasUnseenStyles } },
+    start,
+    lookPressed: lookPressed({ page, sheet, byTag, start, stylesWith }),
     shadowHosts: shadowHostsOf(byTag.get('template') ?? [], page),
   };
 }

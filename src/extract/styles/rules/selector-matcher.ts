@@ -24,9 +24,16 @@ interface Classes {
   readonly keys: readonly string[];
 }
 
+/** A document as it is matched. */
+export interface MatchedPage {
+  readonly hasScripts: boolean;
+  /** Boxes that count as ticked, whatever they are. */
+  readonly ticked?: ReadonlySet<Element>;
+}
+
 /** A matcher for one document, which must not change meanwhile. Bounded, whatever page and selectors. */
-export function selectorMatcher({ hasScripts }: { readonly hasScripts: boolean }): SelectorMatcher {
-  const matcher = new Matcher(hasScripts);
+export function selectorMatcher(page: MatchedPage): SelectorMatcher {
+  const matcher = new Matcher(page);
   return {
     matches: (complex, element) => matcher.matches(complex, element),
     classesOf: (element) => matcher.classesOf(element).names,
@@ -43,10 +50,10 @@ class Matcher {
   steps = 0;
   private readonly classes = new Map<string, Classes>();
   private readonly positions = new Map<Element, Positions>();
-  private readonly hasScripts: boolean;
+  private readonly page: MatchedPage;
 
-  constructor(hasScripts: boolean) {
-    this.hasScripts = hasScripts;
+  constructor(page: MatchedPage) {
+    this.page = page;
   }
 
   matches(complex: Complex, element: Element): boolean {
@@ -110,7 +117,8 @@ class Matcher {
       case 'nth':
         return this.isNth(condition.nth, element);
       case 'state':
-        if (condition.name === 'defined') return this.hasScripts || !element.name.includes('-');
+        if (condition.name === 'checked' && this.page.ticked?.has(element)) return true;
+        if (condition.name === 'defined') return this.page.hasScripts || !element.name.includes('-');
         return stateHolds(condition.name, condition.data, element);
       case 'never':
         return false;
