@@ -37,6 +37,7 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     sources: Object.fromEntries(Object.entries(view.sources).map(([fact, source]) => [fact, twinSource(source)])),
     ...(view.movedTo === null ? {} : { moved_to: view.movedTo }),
     ...(view.ownerWords === null ? {} : { unread_since: view.ownerWords.since }),
+    claimed_since: view.claim?.since ?? null,
     scan: view.scanOutcome,
     last_updated: view.updatedAt,
     last_visited: view.lastVisitedAt,

@@ -93,7 +93,7 @@ function badgeFiles({ site, view, pictures }: SiteDrawing): [path: string, text:
     name: site.document === null ? null : view.name,
     scan: site.scan,
     isInOwnerWords: view.ownerWords !== null,
-    isClaimed: view.source === 'owner',
+    isClaimed: view.claim !== null,
     unread: view.unread,
     category: view.category,
     page: view.reportUrl,
