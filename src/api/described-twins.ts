@@ -33,7 +33,7 @@ const source = z.looseObject({
       'Sort of source: markup, meta, title, text, words, address, software, pages, deeds, document, map, composed.',
     ),
   confidence: z.number().min(0).max(1).describe('How sure it is.'),
-  url: z.string().describe('Where it was read; of what the owner stated the home page.'),
+  url: z.string().describe('Where it was read; for what the owner saved with us, the address of this file.'),
   found: z.string().describe('What told it.'),
   excerpt: z.string().optional().describe('The words that told it, as the site wrote them.'),
   otherwise: z

@@ -98,7 +98,7 @@ export function toSiteView(site: StoredSite, context: ViewContext, kept: readonl
   const ownerWords = toOwnerWords(site);
   const parts = documentParts(document);
   const code = document?.lawp.language ?? site.language;
-  const checklist = once(() => (scan === null ? [] : toChecklist(scan)));
+  const checklist = once(() => (scan === null ? [] : toChecklist(scan, `${context.baseUrl}/site/${domain}.json`)));
   return {
     domain,
     domainShown,

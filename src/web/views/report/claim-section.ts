@@ -82,5 +82,5 @@ const CLAIMED: Readonly<Record<Teller, Pick<ClaimSection, 'note' | 'text' | 'lin
 /** What is said of a claim whose record is missing. */
 function endWords({ missingSince }: SiteClaim): string {
   if (missingSince === null) return '';
-  return ` The DNS record has been missing since ${formatDay(missingSince)}: put it back within a week of that day, or the claim ends.`;
+  return ` The DNS record that proves it has been missing since ${formatDay(missingSince)}: put it back within a week of that day, or the claim ends.`;
 }
