@@ -49,7 +49,12 @@ export function priceNotices(
   if (price === undefined || shown.length === 0) return [];
   const amount = `${price.amount} ${price.currency}`;
   if (price.eur === null)
-    return [{ code: 'price_left_out', message: `We know no rate of ${price.currency}: “${amount}” was left out.` }];
+    return [
+      {
+        code: 'price_left_out',
+        message: `We have no exchange rate for ${price.currency}, so “${amount}” was left out.`,
+      },
+    ];
   const met = shown.filter((domain) => sellers.has(domain));
   if (met.length === shown.length) return [];
   const isRange = maxPrice !== undefined && minPrice !== undefined;
