@@ -1,3 +1,4 @@
+import { listed } from '../../core/readiness/criterion.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import { parsePrice } from '../../extract/prices.ts';
 import type { ProductBounds } from '../../search/find-products.ts';
@@ -63,7 +64,7 @@ export function priceNotices(
     : `for ${maxPrice === undefined ? 'at least' : 'at most'} ${amount}`;
   const message =
     met.length === 0
-      ? `Nothing ${limit} was found at these sites.`
-      : `Of these sites, something ${limit} was found only at ${met.join(', ')}.`;
+      ? `At these sites we know of no such product ${limit}.`
+      : `Of these sites, only ${listed(met)} ${met.length === 1 ? 'has' : 'have'} such a product ${limit}, as far as we know.`;
   return [{ code: 'price_not_known', message }];
 }
