@@ -57,6 +57,7 @@ export function generatedSite(n: number, edition = 0): StoredSite {
       { at: '2026-06-02T00:00:00Z', score: Math.max(0, scan.score - 15) },
       { at: '2026-10-04T00:00:00Z', score: scan.score },
     ],
+    claim: null,
     comparison: {
       rank: 1 + (n % 9),
       of: 14,

@@ -23,7 +23,7 @@ function summarise({ result, counts, seconds }: FinishedBuild): string {
   const lines = [
     '',
     `  ${grouped(sites)} of ${grouped(known)} sites indexed, ${grouped(pages)} pages described, ${grouped(actions)} actions found`,
-    `  scores: ${grouped(bands.ready)} agent-ready (80 and more), ${grouped(bands.partly)} partly (45 to 79), ${grouped(bands.notYet)} not yet, ${grouped(bands.unread)} without a score`,
+    `  scores: ${grouped(bands.ready)} agent-ready (80 or more), ${grouped(bands.partly)} partly (45 to 79), ${grouped(bands.notYet)} not yet, ${grouped(bands.unread)} without a score`,
     `  ${grouped(result.visited)} sites visited, ${grouped(result.read)} read, ${grouped(result.drawn.drawn)} pages drawn in ${seconds.toFixed(1)} s`,
   ];
   if (result.english !== null) lines.push(...englishLines(result.english));

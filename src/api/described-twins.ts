@@ -5,6 +5,7 @@ import { SITE_STATUSES } from '../core/site/site-status.ts';
 import type { Answer, DescribedOperation, DescribedPath, Parameter } from './route.ts';
 
 import { assistantAnswer, botRule } from './schemas/assistant.ts';
+import { claimedSince } from './schemas/claimed-since.ts';
 import { product } from './schemas/product.ts';
 import { action, category, notice, offeredLanguage, page, place, sitePlace } from './schemas/site.ts';
 
@@ -32,7 +33,7 @@ const source = z.looseObject({
       'Sort of source: markup, meta, title, text, words, address, software, pages, deeds, document, map, composed.',
     ),
   confidence: z.number().min(0).max(1).describe('How sure it is.'),
-  url: z.string().describe('Where it was read; of what the owner stated the home page.'),
+  url: z.string().describe('Where it was read; for what the owner saved with us, the address of this file.'),
   found: z.string().describe('What told it.'),
   excerpt: z.string().optional().describe('The words that told it, as the site wrote them.'),
   otherwise: z
@@ -84,6 +85,7 @@ export const siteTwin = z
       .describe('Where name, description, category, place, address, phone and hours come from.'),
     moved_to: z.string().optional().describe('Where it leads.'),
     unread_since: z.iso.datetime().optional().describe('Since when only the owner tells of the site.'),
+    claimed_since: claimedSince,
     scan: z.string().nullable().describe('How much of the site the last visit could see.'),
     last_updated: z.iso.datetime().nullable().describe('The last complete visit, or the owner’s last save.'),
     last_visited: z.iso.datetime().nullable().describe('The last visit of any outcome.'),
@@ -124,6 +126,7 @@ const TWIN_EXAMPLE = {
   sources: {
     name: { by: 'markup', confidence: 0.95, url: 'https://example.com/', found: 'Named in schema.org Bakery.' },
   },
+  claimed_since: null,
   scan: 'complete',
   last_updated: '2026-11-19T04:12:00.000Z',
   last_visited: '2026-11-20T05:14:00.000Z',

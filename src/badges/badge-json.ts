@@ -13,7 +13,7 @@ export interface BadgeFacts {
   readonly scan: Pick<Scan, 'score' | 'label' | 'criteria'> | null;
   /** Whether only the owner tells of the site, since we cannot read it. */
   readonly isInOwnerWords: boolean;
-  /** Whether the owner of the site, who proved its domain, tells of it. */
+  /** Whether the owner of the site has proved its domain. */
   readonly isClaimed: boolean;
   /** Why there is no answer of today; null where there is one. */
   readonly unread: UnreadReason | null;
@@ -33,7 +33,7 @@ export interface BadgeJson {
   readonly label: ScoreLabel | null;
   /** Only the owner tells of the site: we could not read it. */
   readonly owner_words: boolean;
-  /** The owner of the site, who proved its domain, tells of it. */
+  /** The owner of the site has proved its domain. */
   readonly claimed: boolean;
   /** Why there is no answer of today; null where there is one, and for a site that is not in the index. */
   readonly unread: UnreadReason | null;

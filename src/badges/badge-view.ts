@@ -12,7 +12,7 @@ export interface BadgeView {
   readonly states: readonly CriterionState[];
   /** Day of the shown facts, ISO 8601; only the day is printed. */
   readonly date: string;
-  /** Whether the owner of the site, who proved its domain, tells of it. */
+  /** Whether the owner of the site has proved its domain. */
   readonly isClaimed?: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface ErrorEntry {
 export const ERROR_TABLE = {
   invalid_input: {
     status: 400,
-    title: 'The request is not usable',
+    title: 'The request cannot be used',
     means: 'A parameter or a part of the body is missing, given twice, too long, or not what it must be.',
     mend: 'Read “errors”: each entry has the path of a wrong part and says what is wrong. Fix them all, then ask again.',
   },
@@ -31,7 +31,7 @@ export const ERROR_TABLE = {
   },
   not_found: {
     status: 404,
-    title: 'Nothing is here',
+    title: 'There is nothing here',
     means: 'There is nothing at this address, or the site is not indexed.',
     mend: 'Check the path: it must not end with a slash. Suggest a site that is not indexed with POST /api/suggest.',
   },
@@ -74,7 +74,7 @@ export const ERROR_TABLE = {
   unavailable: {
     status: 503,
     title: 'Not available at the moment',
-    means: 'Something we need does not answer, for instance the DNS or the database.',
+    means: 'Something we need does not answer, such as DNS or the database.',
     mend: 'Wait for as many seconds as “Retry-After” says, then ask again.',
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

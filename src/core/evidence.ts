@@ -2,6 +2,8 @@
 export interface Evidence {
   /** The address that was looked at. */
   readonly url: string;
+  /** Set where words decided that an owner saved with us: they are at no address of the site. */
+  readonly by?: 'owner';
   /** HTTP status of its answer, null when none came. */
   readonly status: number | null;
   /** When, ISO 8601 UTC. */

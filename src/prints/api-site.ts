@@ -60,6 +60,8 @@ export interface ApiSite {
   readonly source: SiteView['source'];
   /** Since when only the owner tells of the site; null where we could read it. */
   readonly unread_since: string | null;
+  /** Since when its owner has proved the domain; null where nobody has. */
+  readonly claimed_since: string | null;
   readonly score: number | null;
   readonly label: string | null;
   readonly report_url: string;
@@ -114,6 +116,7 @@ export function toApiSite(
     home_seen: view.homeSeen,
     source: view.source,
     unread_since: view.ownerWords?.since ?? null,
+    claimed_since: view.claim?.since ?? null,
     score: view.score,
     label: view.label,
     report_url: view.reportUrl,

@@ -198,7 +198,14 @@ function about({ pages, description, category, name, language }: SiteView): Assi
     const [fact, how] = language?.code === 'en' ? ['description', 'Say'] : ['description in English', 'Say in English'];
     return unanswered(question, fact, `${how} what you do, or let your own file say it.`, 'starter-lawp');
   }
-  return { question, answer: description, fact: 'description', section: 'pages', step: null };
+  const answer = answered(description, name, language?.name ?? '');
+  return { question, answer, fact: 'description', section: 'pages', step: null };
+}
+
+/** Of a composed description, "Danish-language site of Morgenstund, a bakery …", what an assistant would say. */
+function answered(description: string, name: string, language: string): string {
+  const start = `${language}-language site of ${name}, `;
+  return description.startsWith(start) ? `${name} is ${description.slice(start.length)}` : description;
 }
 
 function unanswered(

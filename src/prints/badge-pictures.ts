@@ -22,7 +22,7 @@ export function badgePictures(view: SiteView): BadgePictures {
   return { card: cardBadge(badge), compact: compactBadge(badge) };
 }
 
-function toBadge({ domain, score, label, checklist, changedAt, source }: SiteView): BadgeView | null {
+function toBadge({ domain, score, label, checklist, changedAt, claim }: SiteView): BadgeView | null {
   if (score === null || label === null) return null;
   return {
     domain,
@@ -30,6 +30,6 @@ function toBadge({ domain, score, label, checklist, changedAt, source }: SiteVie
     label,
     states: checklist.map(({ state }) => state),
     date: changedAt,
-    isClaimed: source === 'owner',
+    isClaimed: claim !== null,
   };
 }

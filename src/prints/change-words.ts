@@ -22,7 +22,7 @@ export function toChangeWords(changes: SiteChanges): readonly string[] {
     sentence('Actions that changed', actions?.changed.map(toWords)),
     sentence('Actions that are gone', actions?.removed.map(toWords)),
     business ? 'The business details changed.' : null,
-    method_changed ? 'Our rules changed too, so the site itself may be as it was.' : null,
+    method_changed ? 'Our rules changed too, so the site itself may not have changed.' : null,
   ].filter((words) => words !== null);
 }
 

@@ -70,7 +70,9 @@ function heading(view: SiteView): string {
   const about = [view.ownerWords?.sentence ?? '', view.description, noHome, score, unread, seen]
     .filter((line) => line !== '')
     .map(plainMarkdown);
-  const dates = `Last changed ${formatDay(view.changedAt)}.`;
+  const { claim } = view;
+  const claimed = claim === null ? '' : ` Claimed by its owner, who proved the domain on ${formatDay(claim.since)}.`;
+  const dates = `Last changed ${formatDay(view.changedAt)}.${claimed}`;
   return [`# ${plainMarkdown(view.name)}`, view.domainShown, ...about, dates].join('\n\n');
 }
 

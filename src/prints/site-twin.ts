@@ -34,9 +34,10 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
     score_version: view.scoreVersion,
     status: view.status,
     home_seen: view.homeSeen,
-    sources: Object.fromEntries(Object.entries(view.sources).map(([fact, source]) => [fact, twinSource(source)])),
+    sources: Object.fromEntries(Object.entries(view.sources).map(([fact, source]) => [fact, twinSource(source, view)])),
     ...(view.movedTo === null ? {} : { moved_to: view.movedTo }),
     ...(view.ownerWords === null ? {} : { unread_since: view.ownerWords.since }),
+    claimed_since: view.claim?.since ?? null,
     scan: view.scanOutcome,
     last_updated: view.updatedAt,
     last_visited: view.lastVisitedAt,
@@ -49,13 +50,17 @@ export function toSiteTwin(view: SiteView): Record<string, unknown> {
   };
 }
 
-/** Where a fact comes from, and what a weaker source says instead. */
-function twinSource({ by, confidence, evidence, otherwise }: FactSource): Record<string, unknown> {
+/** Where a fact comes from, and what a weaker source says instead; what an owner saved with us is in this file alone. */
+function twinSource(
+  { by, confidence, evidence, otherwise }: FactSource,
+  view: Pick<SiteView, 'source' | 'reportUrl'>,
+): Record<string, unknown> {
   const { url, found, excerpt } = evidence;
+  const isSaved = by === 'document' && view.source === 'owner';
   return {
     by,
     confidence,
-    url,
+    url: isSaved ? `${view.reportUrl}.json` : url,
     found,
     ...(excerpt === undefined ? {} : { excerpt }),
     ...(otherwise === undefined

@@ -5,8 +5,9 @@ import { once } from '../core/once.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
 import type { Scan, ScoreLabel } from '../core/readiness/scan.ts';
 import type { LanguageFacts, Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
+import { shownClaim } from '../core/site/owner-words.ts';
 import type { Category, NativeReport, Place, Product, SiteDocument, SitePlace } from '../core/site/site-record.ts';
-import type { StoredSite } from '../core/site/stored-site.ts';
+import type { SiteClaim, StoredSite } from '../core/site/stored-site.ts';
 import { type UnreadReason, unreadReason } from '../core/site/unread-reason.ts';
 import { type UnreadWords, unreadWords } from '../core/site/unread-words.ts';
 import { type BusinessView, toBusinessView } from './business-view.ts';
@@ -37,6 +38,8 @@ export interface SiteView {
   readonly freshness: Freshness;
   /** Set where only the owner tells of the site, since we cannot read it. */
   readonly ownerWords: OwnerWords | null;
+  /** Set where its owner proved the domain. */
+  readonly claim: SiteClaim | null;
   readonly language: { readonly code: string; readonly name: string } | null;
   /** Languages that it is offered in, with their addresses. */
   readonly languages: readonly LanguageFacts[];
@@ -95,7 +98,7 @@ export function toSiteView(site: StoredSite, context: ViewContext, kept: readonl
   const ownerWords = toOwnerWords(site);
   const parts = documentParts(document);
   const code = document?.lawp.language ?? site.language;
-  const checklist = once(() => (scan === null ? [] : toChecklist(scan)));
+  const checklist = once(() => (scan === null ? [] : toChecklist(scan, `${context.baseUrl}/site/${domain}.json`)));
   return {
     domain,
     domainShown,
@@ -109,6 +112,7 @@ export function toSiteView(site: StoredSite, context: ViewContext, kept: readonl
     unreadWords: unread && unreadWords(unread, movedTo && toUnicode(movedTo)),
     freshness: freshnessOf(site, context.now),
     ownerWords,
+    claim: shownClaim(site),
     language: code === null ? null : { code, name: languageName(code) },
     category: document?.category ?? null,
     place: document?.place ?? null,

@@ -6,7 +6,6 @@ import { AGENT_READY } from '../core/readiness/label.ts';
 import type { SiteRow } from '../core/site/site-row.ts';
 import { withIndexLine } from '../prints/index-line.ts';
 import { readState } from '../services/state/read-state.ts';
-import { listClaimedDomains } from '../store/claims.ts';
 import { type DrawnFile, forgetDrawnFiles, loadDrawnFiles, saveDrawnFiles } from '../store/drawn/drawn-files.ts';
 import type { Turn } from '../store/jobs/take-turns.ts';
 import { findRecentChanges } from '../store/month-changes.ts';
@@ -121,7 +120,7 @@ async function drawFiles(
 async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promise<Iterable<SharedFile>> {
   const { index, bundle, baseUrl, now } = input;
   const lately = { since: dayOf(now, LATELY_DAYS), readyFrom: AGENT_READY, most: NEWLY_READY };
-  const willing = willingSites(rows, await listClaimedDomains(index), baseUrl);
+  const willing = willingSites(rows, baseUrl);
   const [counts, sample, state, recent, latest] = await Promise.all([
     countSites(index),
     sampleCall(index, willing, { baseUrl, now }),

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { badgeJson, shieldsJson } from '../badges/badge-json.ts';
 import { keepsDocument } from '../core/site/site-status.ts';
 import type { StoredSite } from '../core/site/stored-site.ts';
@@ -72,9 +72,9 @@ export async function drawSite(
   const { site, report, markdown, twin, feed } = drawing;
   const paths = sitePaths(site.domain);
   const names = twinNames(site.domain);
-  const files: [path: string, text: string][] = [];
+  const files: [path: string, content: string | Uint8Array][] = [];
   if (parts.page) {
-    files.push([paths.page, await bundle.render(`/site/${site.domain}`, { view: report })]);
+    files.push([paths.page, await bundle.renderBytes(`/site/${site.domain}`, { view: report })]);
     if (!taken.has(names.markdown)) files.push([paths.markdown, markdown]);
     if (report.known !== null) files.push([paths.starter, report.known.starter.lawp.text]);
     if (feed !== null) files.push([paths.atom, toAtom(feed)], [paths.feed, toJsonFeed(feed)]);
@@ -82,7 +82,7 @@ export async function drawSite(
     files.push(...badgeFiles(drawing));
   }
   if (parts.twin && !taken.has(names.json)) files.push([paths.twin, twin]);
-  return { written: Promise.all(files.map(([path, text]) => folder.write(path, text))) };
+  return { written: Promise.all(files.map(([path, content]) => folder.write(path, content))) };
 }
 
 function badgeFiles({ site, view, pictures }: SiteDrawing): [path: string, text: string][] {
@@ -93,7 +93,7 @@ function badgeFiles({ site, view, pictures }: SiteDrawing): [path: string, text:
     name: site.document === null ? null : view.name,
     scan: site.scan,
     isInOwnerWords: view.ownerWords !== null,
-    isClaimed: view.source === 'owner',
+    isClaimed: view.claim !== null,
     unread: view.unread,
     category: view.category,
     page: view.reportUrl,
@@ -109,5 +109,5 @@ function badgeFiles({ site, view, pictures }: SiteDrawing): [path: string, text:
 
 /** 96 bits: far more than a folder of pages can make collide. */
 export function shortHash(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+  return hash('sha256', text, 'base64url').slice(0, 16);
 }

@@ -21,6 +21,8 @@ export interface RenderBundle {
   readonly docsPaths: readonly string[];
   /** HTML of the page at `path` ("/site/example.com"). Throws when no such page exists or the view is another's. */
   readonly render: RenderPage;
+  /** The same as the bytes of a file. */
+  readonly renderBytes: (...page: Parameters<RenderPage>) => Promise<Uint8Array>;
 }
 
 /**
@@ -36,8 +38,8 @@ export async function loadRenderBundle(onCompile: () => void = () => {}): Promis
     onCompile();
     await compile(folder);
   }
-  const { render, docsPaths } = await importEntry(join(folder, ENTRY));
-  return { hash, assets: join(folder, 'client'), docsPaths, render };
+  const { render, renderBytes, docsPaths } = await importEntry(join(folder, ENTRY));
+  return { hash, assets: join(folder, 'client'), docsPaths, render, renderBytes };
 }
 
 async function compile(folder: string): Promise<void> {
@@ -82,7 +84,9 @@ function runAstro(outDir: string): Promise<void> {
   });
 }
 
-async function importEntry(path: string): Promise<Pick<RenderBundle, 'render' | 'docsPaths'>> {
+type Entry = Pick<RenderBundle, 'render' | 'renderBytes' | 'docsPaths'>;
+
+async function importEntry(path: string): Promise<Entry> {
   // The bundle is made from render-entry.ts, whose exports these are.
-  return (await import(pathToFileURL(path).href)) as Pick<RenderBundle, 'render' | 'docsPaths'>;
+  return (await import(pathToFileURL(path).href)) as Entry;
 }

@@ -4,6 +4,7 @@ import type { IndexDatabase } from '../store/open-database.ts';
 import { loadCandidates } from '../store/words/candidate-sites.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './called-sites.ts';
+import { OPEN_WORDS } from './filter-words.ts';
 import { gatherExact, gatherIds, MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
 import { isOpen } from './is-open.ts';
 import { loadInPlace, type PlacedSite } from './namesakes.ts';
@@ -139,7 +140,10 @@ function readAs({ allWords }: Understood): Notice {
   return { code: 'read_as', message: `This was read as “${allWords.join(' ')}”.` };
 }
 
-const NOT_OPEN = 'None of these is open then, as far as we know.';
+/** Said of sites of which none is known to be open when it was asked for. */
+function notOpen({ filters: { open } }: Understood): string {
+  return `None of these is ${open === undefined ? 'open' : OPEN_WORDS[open]}, as far as we know.`;
+}
 
 interface Found {
   readonly found: readonly PlacedSite[];
@@ -187,7 +191,7 @@ function answer(
 ): FoundSubject {
   const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
   const sites = withoutCopies(rankSites(all, { ...question, asked: met }));
-  const messages = [message, leftOut(met), ofRegion, found.length > 0 && !isOpenKnown ? NOT_OPEN : null];
+  const messages = [message, leftOut(met), ofRegion, found.length > 0 && !isOpenKnown ? notOpen(question.asked) : null];
   const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
   return { asked: question.asked, sites, total: Math.min(sites.length + more, MAX_COUNTED), isOpenKnown, notices };
 }

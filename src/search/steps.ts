@@ -132,7 +132,7 @@ function ofNoKnownKind(asked: Understood, wanted: readonly AskedWords[]): Step[]
         const hits = await gatherHits(index, { kind: null, words, facets: [], sure: [] });
         return hits.length <= RARE ? hits : [];
       },
-      message: `${noneKnown(category, { place, wanted })}; these have it, and we do not know of what kind they are.`,
+      message: `${noneKnown(category, { place, wanted })}; these have it, but we do not know what kind of site they are.`,
       left: { ...asked, category: null },
     },
   ];

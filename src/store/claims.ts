@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, ne, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { IndexDatabase } from './database/databases.ts';
 import { claims } from './database/schema.ts';
 
@@ -51,9 +51,12 @@ export async function addClaim(
   return claim;
 }
 
+/** Holds of claims that prove a domain: of an owner whom another followed too, as long as the own record is there. */
+export const IS_PROVEN = "(status = 'verified' or (status = 'taken_over' and missing_since is null))";
+
 /** Every domain that some key's record proves. */
 export async function listClaimedDomains({ db }: IndexDatabase): Promise<ReadonlySet<string>> {
-  const rows = await db.selectDistinct({ domain: claims.domain }).from(claims).where(eq(claims.status, 'verified'));
+  const rows = await db.selectDistinct({ domain: claims.domain }).from(claims).where(sql.raw(IS_PROVEN));
   return new Set(rows.map(({ domain }) => domain));
 }
 
@@ -62,7 +65,7 @@ export async function isClaimed({ db }: IndexDatabase, domain: string): Promise<
   const [row] = await db
     .select({ domain: claims.domain })
     .from(claims)
-    .where(and(eq(claims.domain, domain), eq(claims.status, 'verified')))
+    .where(and(eq(claims.domain, domain), sql.raw(IS_PROVEN)))
     .limit(1);
   return row !== undefined;
 }

@@ -193,7 +193,7 @@ describe('errors', () => {
     expect(Object.keys(body).filter((key) => key !== 'errors')).toEqual(Object.keys(parts));
     expect(body).toMatchObject({
       type: 'http://localhost:4321/docs/errors/invalid_input',
-      title: 'The request is not usable',
+      title: 'The request cannot be used',
       status: 400,
       instance: 'urn:request:request-1',
     });

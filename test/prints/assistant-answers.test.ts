@@ -30,6 +30,26 @@ describe('what an assistant can answer', () => {
     expect(pipes?.question).toBe('Can I ask you for a quote?');
   });
 
+  it('says what a site is as a person would, not as the heading of a list', () => {
+    const description = 'Danish-language site of Bageri Solsiden, a software company. Its own words mention bread.';
+    const category = { id: 'office/software', name: 'Software company', plural: 'software companies' };
+    const [what] = asked({ description, category, place: null });
+    expect(what).toMatchObject({
+      question: 'What is Bageri Solsiden?',
+      answer: 'Bageri Solsiden is a software company. Its own words mention bread.',
+    });
+  });
+
+  it('asks for work where nothing else can be done, and for a demonstration first', () => {
+    const offered = (ids: string[]) => {
+      const actions = ids.map((id) => ({ ...(lawp.actions[0] as LawpAction), id }));
+      return asked({ lawp: { ...lawp, actions }, category: null }).map(({ question }) => question);
+    };
+    expect(offered(['careers', 'request_demo'])).toContain('Can I see a demo?');
+    expect(offered(['careers', 'get_started'])).toContain('Can I try it?');
+    expect(offered(['careers'])).toContain('Can I work for you?');
+  });
+
   it('is nothing where nothing is known, and never more than four questions', () => {
     const bare = asked({ lawp: { ...lawp, actions: [], business: undefined as never }, products: [], category: null });
     expect(bare.length).toBeLessThanOrEqual(4);

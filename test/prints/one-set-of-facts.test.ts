@@ -3,6 +3,7 @@ import { siteTwin } from '../../src/api/described-twins.ts';
 import { site as apiSchema } from '../../src/api/schemas/site.ts';
 import type { SiteDocument } from '../../src/core/site/site-record.ts';
 import { toApiSite } from '../../src/prints/api-site.ts';
+import { badgePictures } from '../../src/prints/badge-pictures.ts';
 import { fitAnswer } from '../../src/prints/fit-answer.ts';
 import { toSiteMarkdown } from '../../src/prints/site-markdown.ts';
 import { toSiteTwin } from '../../src/prints/site-twin.ts';
@@ -80,6 +81,17 @@ describe('one set of facts', () => {
       '- GPTBot is shut out: `User-agent: GPTBot · Disallow: /`\n- Bingbot may read',
     );
     expect(markdown).toMatch(/## Ask an assistant\n\n- “When are you open on Sunday\?” .+\(opening hours\)/);
+  });
+
+  it('says since when a site is claimed, or that it is not', () => {
+    const since = '2026-11-03T09:00:00.000Z';
+    const claimed = toSiteView({ ...stored, claim: { since, missingSince: null } }, CONTEXT);
+    expect(toSiteTwin(claimed).claimed_since).toBe(since);
+    expect(toApiSite(claimed, { tier: 'free', now: NOW }).site.claimed_since).toBe(since);
+    expect(toSiteMarkdown(claimed)).toContain('Claimed by its owner, who proved the domain on 3 November 2026.');
+    expect(badgePictures(claimed).card).toContain('claimed by its owner');
+    expect([twin.claimed_since, api.claimed_since, connector.claimed_since]).toEqual([null, null, null]);
+    expect(`${markdown}${badgePictures(view).card}`).not.toMatch(/claimed/i);
   });
 
   it('says what moved the score, and whether it was our rules', () => {

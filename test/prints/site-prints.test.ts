@@ -114,7 +114,7 @@ describe('the twins', () => {
     const criteria = toSiteTwin(viewOf()).criteria as { id: string; evidence: { repeat: string } }[];
     expect(criteria.map(({ id }) => id)).toHaveLength(CRITERIA_COUNT);
     expect(criteria[0]?.evidence.repeat).toBe('curl -sL https://bageri-solsiden.example/');
-    expect(criteria[4]?.evidence.repeat).toBe('curl -sI https://bageri-solsiden.example/.well-known/lawp.json');
+    expect(criteria[4]?.evidence.repeat).toBe('curl -sSLI https://bageri-solsiden.example/.well-known/lawp.json');
   });
 
   it('say where the facts come from, what a weaker source says instead, and that no home page was seen', () => {

@@ -7,6 +7,7 @@ const row = (n: number, score: number | null = 60): SiteRow => ({
   name: 'A & B',
   status: 'active',
   score,
+  isClaimed: false,
   hasDocument: score !== null,
   met: [],
   unseen: [],

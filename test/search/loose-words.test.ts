@@ -42,7 +42,7 @@ test('a name beside a kind finds who is there or is called so and may be of the 
   const { domains, notices } = await asked('roofer zandmaire');
   expect(domains).toEqual(['dakwerk.example']);
   expect(notices).toEqual([
-    'We know no roofer that has “zandmaire”; these have it, and we do not know of what kind they are.',
+    'We know no roofer that has “zandmaire”; these have it, but we do not know what kind of site they are.',
   ]);
 });
 

@@ -199,7 +199,7 @@ describe('a question', () => {
     const asked = understand('hotel in Graz open on Sunday', () => null);
     const { sites, isOpenKnown, notices } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
     expect([sites.map(({ site }) => site.domain), isOpenKnown]).toEqual([['hotel-graz.example'], false]);
-    expect(notices.map(({ message }) => message)).toEqual(['None of these is open then, as far as we know.']);
+    expect(notices.map(({ message }) => message)).toEqual(['None of these is open on Sunday, as far as we know.']);
   });
 
   test('for what is open today finds what is known to be, by the day where it is', async () => {

@@ -97,6 +97,7 @@ const MARKS = new Set([
   'last_updated',
   'age_hours',
   'last_visited',
+  'claimed_since',
 ]);
 
 function unsigned<T>(value: unknown): T {

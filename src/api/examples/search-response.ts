@@ -94,6 +94,7 @@ export const SEARCH_EXAMPLE = {
       source: 'built',
       home_seen: true,
       unread_since: null,
+      claimed_since: null,
       score: 60,
       label: 'Partly agent-ready',
       report_url: 'http://localhost:4321/site/bageri-solsiden.example',

@@ -23,7 +23,7 @@ const badge = z
     score: z.int().min(0).max(100).nullable().describe('The score; null when the site was not read yet.'),
     label: z.string().min(1).nullable().describe('The score in words.'),
     owner_words: z.boolean().describe('Only the owner tells of the site: we could not read it ourselves.'),
-    claimed: z.boolean().describe('The owner of the site, who proved its domain, tells of it.'),
+    claimed: z.boolean().describe('The owner of the site has proved its domain.'),
     unread: z
       .enum(UNREAD_REASONS)
       .nullable()

@@ -3,6 +3,7 @@ import { DAYS } from '../../core/lawp/days.ts';
 import { lawpAction, lawpDocument } from '../../core/lawp/document.ts';
 import { PAGE_TYPES, type PageType } from '../../core/site/page-type.ts';
 import { SITE_STATUSES } from '../../core/site/site-status.ts';
+import { claimedSince } from './claimed-since.ts';
 import { product } from './product.ts';
 
 /*
@@ -218,6 +219,7 @@ export const site = z
       .datetime()
       .nullable()
       .describe('Since when we could not read the site, so that these are the owner’s own words; null where we could.'),
+    claimed_since: claimedSince,
     score: z.int().min(0).max(100).nullable().describe('Readiness for agents; null when it was never read.'),
     label: z.string().nullable().describe('The score in words.'),
     report_url: z.url().describe('Page with the whole report.'),

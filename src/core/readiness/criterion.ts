@@ -69,6 +69,17 @@ export interface TellingWords {
   readonly unseen: string;
 }
 
+/** Where the words of a document are to be looked up: in the site's own file, with us, or on the page that was read. */
+export function placeOfWords({ document, facts }: JudgeEvidence, read: Evidence): Evidence {
+  if (document?.source === 'native') return facts.native.evidence;
+  return document?.source === 'owner' ? saved(read) : read;
+}
+
+/** Evidence of what an owner saved with us, beside what was seen of the site. */
+export function saved({ url, status, at, found }: Evidence): Evidence {
+  return { url, status, at, found, by: 'owner' };
+}
+
 /** Resources that hold what visitors read: the home page and the key pages. */
 export function isPage(resource: Resource): boolean {
   return resource.role === 'home' || resource.role === 'page';

@@ -56,5 +56,15 @@ export const MAP_LICENCE_URL = 'https://www.openstreetmap.org/copyright';
 
 /** Where an element is on the map, for people to look at and to correct. */
 export function elementUrl(element: string): string {
-  return `https://www.openstreetmap.org/${element}`;
+  return `${MAP_PAGES}${element}`;
+}
+
+const MAP_PAGES = 'https://www.openstreetmap.org/';
+/** https://wiki.openstreetmap.org/wiki/API_v0.6 */
+const MAP_DATA = 'https://api.openstreetmap.org/api/0.6/';
+
+/** Where the data of an element is, by the address of its page; null for the address of anything else. */
+export function elementDataUrl(url: string): string | null {
+  const element = url.startsWith(MAP_PAGES) ? url.slice(MAP_PAGES.length) : '';
+  return /^(?:node|way|relation)\/\d+$/.test(element) ? `${MAP_DATA}${element}.json` : null;
 }

@@ -1,5 +1,5 @@
 import type { SiteStatus } from './facts.ts';
-import type { StoredSite } from './stored-site.ts';
+import type { SiteClaim, StoredSite } from './stored-site.ts';
 import { LEADS_AWAY, lacksHomePage } from './visit-reasons.ts';
 
 /**
@@ -17,6 +17,20 @@ export function statusWithOwner(status: SiteStatus, reason: string | null): Site
 /** Whether an owner's document may speak for a site of this status that no visit could read. */
 export function ownerMaySpeak(status: SiteStatus, reason: string | null): boolean {
   return statusWithOwner(status, reason) === 'blocked';
+}
+
+/** The owner's proof of a site as it is shown; null also where nothing of an owner's is (R85). */
+export function shownClaim({
+  status,
+  statusReason,
+  claim,
+}: Pick<StoredSite, 'status' | 'statusReason' | 'claim'>): SiteClaim | null {
+  return showsOwner(status, statusReason) ? claim : null;
+}
+
+/** Whether anything of its owner's is shown of a site of this status. */
+export function showsOwner(status: SiteStatus, reason: string | null): boolean {
+  return status === 'active' || ownerMaySpeak(status, reason);
 }
 
 /** Whether all that is shown of a site are its owner's own words, since we cannot read it ourselves. */

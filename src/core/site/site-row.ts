@@ -9,6 +9,8 @@ export interface SiteRow {
   readonly score: number | null;
   /** Whether anything is shown of it: what we read, or its owner's words. */
   readonly hasDocument: boolean;
+  /** Whether its owner proved the domain. */
+  readonly isClaimed: boolean;
   readonly met: readonly CriterionId[];
   readonly unseen: readonly CriterionId[];
   readonly category: { readonly id: string; readonly name: string } | null;

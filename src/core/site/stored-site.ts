@@ -5,6 +5,14 @@ import type { SiteStatus, StandardFacts } from './facts.ts';
 import type { NativeReport, SiteDocument } from './site-record.ts';
 import type { Visit } from './visit.ts';
 
+/** An owner's proof of a domain, without the owner. */
+export interface SiteClaim {
+  /** When the record was first seen, ISO 8601 UTC. */
+  readonly since: string;
+  /** Since when the record is missing, which ends the claim after some days; null while it is there. */
+  readonly missingSince: string | null;
+}
+
 /** One site as the store holds it: the source of every print (report, twin, badge, API, MCP). */
 export interface StoredSite {
   readonly domain: DomainName;
@@ -32,6 +40,8 @@ export interface StoredSite {
   readonly visits: readonly Pick<Visit, 'startedAt' | 'outcome' | 'reason' | 'source'>[];
   /** One point for each day the score changed, oldest first. */
   readonly history: readonly { readonly at: string; readonly score: number }[];
+  /** What the record of an owner proves; null where none is in the domain's zone. */
+  readonly claim: SiteClaim | null;
   /** Null when the site has no score, or was not compared. */
   readonly comparison: Comparison | null;
 }

@@ -123,7 +123,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     meaning: 'A secure connection could not be made. Browsers warn people, and assistants turn away.',
     step: { title: 'Renew the certificate.', text: 'Most hosts do it for free. We will check again.' },
     help: [
-      'Ask your host to issue a certificate for this very name, with and without “www.”, and to renew it by itself.',
+      'Ask your host to issue a certificate for this very name, with and without “www.”, and to renew it automatically.',
       TELL_HOST,
     ],
   },
@@ -144,7 +144,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   },
   busy: {
     title: 'It asked us to come back later',
-    meaning: 'Your server said that it is too busy, so there was nothing to read this time.',
+    meaning: 'Your server said that it was too busy, so there was nothing to read this time.',
     step: { title: 'Nothing to do yet: we will come back.', text: 'If it happens again, ask your host.' },
     help: ['If it says so every time, a limit for bots is set too low. Ask your host to let “WaymarkBot” read.'],
     isNoFault: true,
@@ -159,7 +159,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     title: 'It is down for maintenance',
     meaning: 'There is a notice in place of the site. Once it is gone, we read what is there.',
     step: { title: 'Nothing to do yet.', text: COME_BACK },
-    help: ['If the work is long done, switch maintenance mode off. A cache may also still show the notice.'],
+    help: ['If the work is finished, switch maintenance mode off. A cache may also still show the notice.'],
     isNoFault: true,
   },
   broken_answer: {
@@ -207,7 +207,8 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   },
   suspended: {
     title: 'The host has suspended the site',
-    meaning: 'A notice of the host is in place of the site, so assistants have nothing to tell people about you.',
+    meaning:
+      'A notice from the host appears in place of the site, so assistants have nothing to tell people about you.',
     step: { title: 'Ask your host why it is suspended.', text: COME_BACK },
     help: ['Often a bill is unpaid, or the traffic for the month is used up.'],
     badge: 'suspended',

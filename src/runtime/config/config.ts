@@ -39,7 +39,7 @@ const settings = z.object({
       'it must be a list of origins, such as https://chat.example.com',
     )
     .optional()
-    .describe('Web pages of which further origins may use the MCP connector (`https://chat.example.com, …`).'),
+    .describe('Further origins whose web pages may use the MCP connector (`https://chat.example.com, …`).'),
   TRUSTED_PROXIES: settingList
     .refine(
       (parts) => parts.every((part) => parseNetwork(part) !== null),
@@ -68,7 +68,7 @@ const settings = z.object({
     .max(63_072_000)
     .default(31_536_000)
     .describe(
-      'Seconds for which browsers then ask by https alone (`Strict-Transport-Security`), where `BASE_URL` is https; 0 for never.',
+      'Seconds for which browsers then use https only (`Strict-Transport-Security`), if `BASE_URL` is https; 0 turns it off.',
     ),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('Port of `serve`, `start` and `demo`.'),
   KEYS: z
@@ -93,7 +93,7 @@ const settings = z.object({
   TRANSLATOR_URL: webAddress
     .optional()
     .describe(
-      'Address of the translator, in a private network or not; of `chat` the part before `/chat/completions` (`http://localhost:11434/v1`); of `deepl` the default is the host its key belongs to.',
+      'Address of the translator, which may be in a private network; for `chat` the part before `/chat/completions` (`http://localhost:11434/v1`); for `deepl` the default is the host that its key belongs to.',
     ),
   TRANSLATOR_KEY: headerSecret.optional().meta({ secret: true }).describe('Key of the translator.'),
   TRANSLATOR_MODEL: z.string().trim().min(1).max(200).optional().describe('Model that `chat` asks for.'),

@@ -129,7 +129,7 @@ function withQuery(address: string, input: unknown, { mode, test }: { mode: stri
 
 function tooMany(domain: string): ServiceError {
   const { limit, windowSeconds } = POLICIES.called_site;
-  const detail = `${domain} is called ${limit} times in ${windowSeconds} seconds at most, whoever asks; try again later.`;
+  const detail = `We call ${domain} at most ${limit} times in ${windowSeconds} seconds, whoever asks; try again later.`;
   return { code: 'rate_limited', detail, retryAfterSeconds: windowSeconds };
 }
 

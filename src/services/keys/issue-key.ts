@@ -31,7 +31,7 @@ export async function issueKey(input: IssueKeyInput): Promise<Outcome<NewKey>> {
   const grant = await takeGrant({ index, policy: 'keys', caller: { address, keyId: null } });
   if (!grant.granted) {
     const minutes = Math.ceil(grant.resetSeconds / 60);
-    const detail = `${grant.limit} tries an hour are allowed; the next one is possible in ${counted(minutes, 'minute')}.`;
+    const detail = `${grant.limit} attempts an hour are allowed; the next one is possible in ${counted(minutes, 'minute')}.`;
     return { ok: false, error: { code: 'rate_limited', detail, retryAfterSeconds: grant.retryAfterSeconds ?? 1 } };
   }
   if (policy.mode === 'invite' && !sameText(policy.code, code?.trim() ?? '')) {

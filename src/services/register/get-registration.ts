@@ -26,7 +26,7 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
   const { index, keyId } = input;
   const parsed = await findDomain(index, input.domain);
   if (!parsed.ok) return refusedInput('domain', parsed.message);
-  const { claim, look } = await findCheckedClaim(input, keyId, parsed.domain);
+  const { claim, look, moved } = await findCheckedClaim(input, keyId, parsed.domain);
   const [owner, saved, job, claimed, change, [site]] = await Promise.all([
     findOwnerDocument(index, parsed.domain),
     findLatestOwnerDocument(index, parsed.domain),
@@ -37,7 +37,7 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
   ]);
   const isMine = owner !== null && owner.claimToken === claim.token;
   const rebuild = saved === null ? null : toRebuild(job);
-  if (rebuild?.status === 'pending') await askForBuild({ ...input, now: input.clock() });
+  if (rebuild?.status === 'pending' || moved) await askForBuild({ ...input, now: input.clock() });
   return {
     ok: true,
     value: {

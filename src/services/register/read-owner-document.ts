@@ -81,7 +81,7 @@ function endpointNotices(kept: JsonObject, domain: string): Notice[] {
 
 /** What our own answers say of a site beside its document, or of a page: an owner may send an answer back. */
 const OURS =
-  /^\/(?:id|title|url|native|executable|last_updated|age_hours|status|score|label|report_url|description|category|place|places|products|languages|match|source|score_version|moved_to|scan|last_visited|criteria|standards|notices|unread_since|home_seen|sources|actions\/\d+\/form|business\/(?:hours|open_now|attribution|attribution_url)|pages\/[^/]+\/(?:original|translated|translator))$/;
+  /^\/(?:id|title|url|native|executable|last_updated|age_hours|status|score|label|report_url|description|category|place|places|products|languages|match|source|score_version|moved_to|scan|last_visited|criteria|standards|notices|unread_since|claimed_since|home_seen|sources|score_moves|assistant|ai_bots|actions\/\d+\/form|business\/(?:hours|open_now|attribution|attribution_url)|pages\/[^/]+\/(?:original|translated|translator))$/;
 const MAX_NAMED = 50;
 
 /** Names the parts that the format does not know, which are kept and never shown. */

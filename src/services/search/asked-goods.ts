@@ -1,3 +1,4 @@
+import { listed } from '../../core/readiness/criterion.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import { parsePrice } from '../../extract/prices.ts';
 import type { ProductBounds } from '../../search/find-products.ts';
@@ -49,7 +50,12 @@ export function priceNotices(
   if (price === undefined || shown.length === 0) return [];
   const amount = `${price.amount} ${price.currency}`;
   if (price.eur === null)
-    return [{ code: 'price_left_out', message: `We know no rate of ${price.currency}: “${amount}” was left out.` }];
+    return [
+      {
+        code: 'price_left_out',
+        message: `We have no exchange rate for ${price.currency}, so “${amount}” was left out.`,
+      },
+    ];
   const met = shown.filter((domain) => sellers.has(domain));
   if (met.length === shown.length) return [];
   const isRange = maxPrice !== undefined && minPrice !== undefined;
@@ -58,7 +64,7 @@ export function priceNotices(
     : `for ${maxPrice === undefined ? 'at least' : 'at most'} ${amount}`;
   const message =
     met.length === 0
-      ? `Nothing ${limit} was found at these sites.`
-      : `Of these sites, something ${limit} was found only at ${met.join(', ')}.`;
+      ? `At these sites we know of no such product ${limit}.`
+      : `Of these sites, only ${listed(met)} ${met.length === 1 ? 'has' : 'have'} such a product ${limit}, as far as we know.`;
   return [{ code: 'price_not_known', message }];
 }

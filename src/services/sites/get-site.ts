@@ -47,6 +47,6 @@ export async function getSite(input: GetSiteInput): Promise<Outcome<GotSite>> {
 const NOTICE_BYTES = 1024;
 
 function withoutOriginals(domain: DomainName): Notice {
-  const message = `There was no room for the words of ${domain} in its own language; they are with each page by itself.`;
+  const message = `There was no room for what ${domain} says in its own language; ask for one page by its address to get it.`;
   return { code: 'originals_left_out', message };
 }

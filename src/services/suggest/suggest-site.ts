@@ -43,7 +43,7 @@ export async function suggestSite(input: SuggestInput): Promise<Outcome<Suggeste
   const { domain } = parsed;
   const proposal = await lookAtProposal(index, domain, now, again);
   if (proposal.status === 'full') {
-    const detail = 'Too many suggested sites are waiting already; try again in an hour.';
+    const detail = 'Too many suggested sites are already waiting; try again in an hour.';
     return { ok: false, error: { code: 'unavailable', detail, retryAfterSeconds: 3600 } };
   }
   if (proposal.status === 'again') {

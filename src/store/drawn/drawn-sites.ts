@@ -27,6 +27,11 @@ export async function saveDrawnSites(index: IndexDatabase, drawn: readonly Drawn
   );
 }
 
+/** The statement that has a site drawn anew. */
+export function drawDueStatement({ db }: IndexDatabase, domain: string) {
+  return db.update(sites).set({ drawDue: true }).where(eq(sites.domain, domain));
+}
+
 /** Keeps that nothing is drawn of these sites; those named in `due` are to be drawn again. */
 export async function saveRemovedSites(
   index: IndexDatabase,

@@ -5,6 +5,7 @@ import type { SiteStatus, StandardFacts } from '../../core/site/facts.ts';
 import type { NativeReport, SiteDocument } from '../../core/site/site-record.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { SAW_PAGES, type Visit } from '../../core/site/visit.ts';
+import { IS_PROVEN } from '../claims.ts';
 import type { IndexDatabase } from '../database/databases.ts';
 import { type PackedText, unpackText } from '../database/packed-text.ts';
 import { togetherOf } from '../database/together.ts';
@@ -28,7 +29,9 @@ select s.domain, s.registrable_domain, s.status, s.status_reason, s.moved_to, s.
     (select max(started_at) from visits where domain = s.domain and outcome in (${SAW_PAGES.map((outcome) => `'${outcome}'`).join()})), '')
   ) as unread_since,
   (select json_group_array(json_array(at, score)) from (
-    select at, score from scans where domain = s.domain order by at, id)) as history
+    select at, score from scans where domain = s.domain order by at, id)) as history,
+  (select json_array(verified_at, missing_since) from claims where domain = s.domain and ${IS_PROVEN}
+    order by status = 'verified' desc, verified_at limit 1) as claim
 from sites s
 left join documents d on d.domain = s.domain and d.version = s.version
 left join scans c on c.id = s.scan_id
@@ -65,6 +68,8 @@ interface SiteRow {
   readonly unread_since: string | null;
   /** Moment and score of each judgement, oldest first. */
   readonly history: string;
+  /** Since when it is proven, and since when the proof is missing; of whoever holds it. */
+  readonly claim: string | null;
 }
 
 /** Those who ask a database in the same turn are answered by one statement. */
@@ -108,6 +113,7 @@ function toStoredSite(row: SiteRow): StoredSite {
     unreadSince: row.unread_since,
     visits: toVisits(row),
     history: toHistory(row),
+    claim: toClaim(row),
     comparison: null,
   };
 }
@@ -133,6 +139,12 @@ function toScan(row: SiteRow): Scan | null {
 function toVisits({ visits }: SiteRow): StoredSite['visits'] {
   const found = JSON.parse(visits) as [string, Visit['outcome'], string | null, Visit['source']][];
   return found.map(([startedAt, outcome, reason, source]) => ({ startedAt, outcome, reason, source }));
+}
+
+function toClaim({ claim }: SiteRow): StoredSite['claim'] {
+  if (claim === null) return null;
+  const [since, missingSince] = JSON.parse(claim) as [string, string | null];
+  return { since, missingSince };
 }
 
 function toHistory({ history }: SiteRow): StoredSite['history'] {

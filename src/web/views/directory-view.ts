@@ -38,6 +38,7 @@ export interface DirectoryView {
   readonly sites: readonly {
     readonly href: string;
     readonly name: string;
+    readonly isClaimed: boolean;
     /** What is known of it, a cell for each of the columns. */
     readonly cells: readonly string[];
     readonly marks: Marks;
@@ -225,6 +226,7 @@ function siteTable(rows: readonly SiteRow[]): Pick<DirectoryView, 'sites' | 'col
     sites: rows.map((row) => ({
       href: `/site/${row.domain}`,
       name: row.name,
+      isClaimed: row.isClaimed,
       cells: columns.map(({ cellOf }) => cellOf(row)),
       marks: toRowMarks(row),
       score: row.score === null ? '–' : String(row.score),

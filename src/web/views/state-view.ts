@@ -96,17 +96,25 @@ function readyIn({ scores }: State): number {
 }
 
 function scoresOf(state: State): BarChart {
-  const { scores } = state;
-  const all = scores.reduce((sum, { sites }) => sum + sites, 0);
-  const most = Math.max(1, ...scores.map(({ sites }) => sites));
+  const { scores, sites_indexed: all } = state;
+  // All figures of the page are of the same sites: those that only their owners tell of have no score (R85).
+  const unscored = all - scores.reduce((sum, { sites }) => sum + sites, 0);
+  const none = unscored > 0 ? [{ label: 'none', sites: unscored, isFilled: false }] : [];
+  const steps = scores.map(({ from, to, sites }) => ({
+    label: `${from}–${to}`,
+    sites,
+    isFilled: from >= AGENT_READY,
+  }));
+  const most = Math.max(1, ...steps.map(({ sites }) => sites), unscored);
+  const rest = unscored > 0 ? `; ${grouped(unscored)} ${unscored === 1 ? 'has' : 'have'} no score` : '';
   return toBarChart(
-    `Sites by score: ${grouped(readyIn(state))} of ${grouped(all)} reach ${AGENT_READY}.`,
+    `Sites by score: ${grouped(readyIn(state))} of ${grouped(all)} reach ${AGENT_READY}${rest}.`,
     ['Score', 'Sites'],
-    scores.map(({ from, to, sites }) => ({
-      label: `${from}–${to}`,
+    [...steps, ...none].map(({ label, sites, isFilled }) => ({
+      label,
       value: grouped(sites),
       share: sites / most,
-      isFilled: from >= AGENT_READY,
+      isFilled,
     })),
   );
 }

@@ -7,17 +7,12 @@ import { answersTopics } from '../../core/site/site-status.ts';
 /**
  * The sites that we may name where nobody asked for them (R84), in the order of the rows: invented ones, this service
  * itself, and those that agents are ready for and whose owners proved them.
- * @param claimed domains whose owners proved them
  */
-export function willingSites(
-  rows: readonly SiteRow[],
-  claimed: ReadonlySet<string>,
-  baseUrl: string,
-): readonly SiteRow[] {
+export function willingSites(rows: readonly SiteRow[], baseUrl: string): readonly SiteRow[] {
   const own = new URL(baseUrl).hostname;
-  return rows.filter(({ domain, score, status }) => {
+  return rows.filter(({ domain, score, status, isClaimed }) => {
     if (score === null || !answersTopics(status)) return false;
-    return domain === own || isInvented(domain) || (claimed.has(domain) && score >= AGENT_READY);
+    return domain === own || isInvented(domain) || (isClaimed && score >= AGENT_READY);
   });
 }
 

@@ -124,7 +124,7 @@ describe('an owner whose site we cannot read', () => {
     expect(page.plate).toMatchObject({ number: null, isHollow: true });
     expect(page.plate.marks.every(({ state }) => state === 'unseen')).toBe(true);
     expect(page.known).toMatchObject({ checklist: null, improve: null });
-    expect(page.known?.business.empty).toMatch(/^The document of the owner has no/);
+    expect(page.known?.business.empty).toMatch(/^The owner’s document has no/);
     expect(page.known?.pages.rows[0]?.content).toContain(word);
     expect(page.head).toMatchObject({ title: `Bakery ${word}: in the owner's own words | Waymark`, index: true });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { AT } from '../../../scripts/samples/sample-visit.ts';
-import { action, PROSE, resource, sketch } from '../../../scripts/versions/judge-input.ts';
+import { action, PROSE, resource, type Sketch, sketch } from '../../../scripts/versions/judge-input.ts';
 import { judge, scoreOf } from '../../../src/core/readiness/judge.ts';
 import { scoreLabel } from '../../../src/core/readiness/label.ts';
 import { CRITERION_IDS } from '../../../src/core/readiness/scan.ts';
@@ -11,6 +11,25 @@ function states(input: Parameters<typeof judge>[0]): Record<string, string> {
 
 const PAGES = { '/': PROSE, '/a': 'About us.', '/b': 'Prices.' };
 const THREE = [action('call'), action('order'), action('contact')];
+
+describe('evidence of what an owner saved with us', () => {
+  const byOf = (given: Sketch) =>
+    Object.fromEntries(judge(sketch(given)).criteria.map(({ id, evidence }) => [id, evidence.by]));
+
+  it('says so for all that follows from the words, and for nothing that the site itself has to show', () => {
+    const by = byOf({ document: { source: 'owner' } });
+    expect(by).toMatchObject({ description: 'owner', pages: 'owner', actions: 'owner', 'three-actions': 'owner' });
+    expect([by.native, by.executable]).toEqual([undefined, undefined]);
+  });
+
+  it('is that of the site where its own original was judged, or its own file, or nobody saved anything', () => {
+    const original = { title: 'Hjem', content: PROSE, translated: 'machine' } as const;
+    expect(byOf({ document: { source: 'owner', originals: { '/': original } } }).description).toBeUndefined();
+    for (const source of ['native', 'built'] as const) {
+      expect(new Set(Object.values(byOf({ document: { source } })))).toEqual(new Set([undefined]));
+    }
+  });
+});
 
 describe('judge', () => {
   it('gives always every criterion in their order, with evidence', () => {

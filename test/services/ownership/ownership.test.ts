@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { txtResolver } from '../../../src/runtime/adapters/dns-resolver.ts';
 import { createServices, type Services } from '../../../src/services/create-services.ts';
 import type { Registration } from '../../../src/services/register/registration.ts';
+import { saveDrawnSites } from '../../../src/store/drawn/drawn-sites.ts';
+import { listSitesToDraw } from '../../../src/store/drawn/sites-to-draw.ts';
 import { findLatestJob, listQueuedJobs } from '../../../src/store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../../src/store/open-database.ts';
 import { loadOwnerDocuments } from '../../../src/store/owner-documents.ts';
+import { loadSites } from '../../../src/store/sites/load-sites.ts';
+import { listSiteRows } from '../../../src/store/sites/site-rows.ts';
 import { serviceDeps } from '../../support/api.ts';
 import { type DnsServer, startDnsServer, type Zone } from '../../support/dns-server.ts';
 import { endJob } from '../../support/end-job.ts';
@@ -286,6 +291,47 @@ describe('the daily look', () => {
 
     await prove('lapsing.com');
     expect(await registration('lapsing.com')).toMatchObject({ status: 'verified', claimed_by_you: true });
+  });
+
+  it('has the page drawn anew when a claim comes, is in danger, is safe again and ends, also without a document', async () => {
+    const domain = 'wordless.com';
+    await rememberRecord(index, siteRecord(domain, '2026-11-01T00:00:00.000Z'));
+    const told = async () => {
+      const [site] = await loadSites(index, [domain]);
+      const [row] = await listSiteRows(index);
+      const waiting = await listQueuedJobs(index, 'show', 9);
+      for (const { id } of waiting) await endJob(index, id, { status: 'done', at: clockText() });
+      await saveDrawnSites(index, [{ domain: sampleDomain(domain), hash: 'a.b', comparisonHash: null }], new Date(now));
+      return { claim: site?.claim, isListed: row?.isClaimed, jobs: waiting.map((job) => job.domain) };
+    };
+    await registration(domain);
+    expect(await told()).toEqual({ claim: null, isListed: false, jobs: [] });
+    await prove(domain);
+    await registration(domain);
+    const since = clockText();
+    const proven = { claim: { since, missingSince: null }, isListed: true };
+    expect(await listSitesToDraw(index, new Date(now))).toEqual([domain]);
+    expect(await told()).toEqual({ ...proven, jobs: [domain] });
+    now += DAY + SECOND;
+    await services.recheckClaims();
+    expect(await told()).toEqual({ ...proven, jobs: [] });
+
+    const record = dns.zones.get(`_waymark.${domain}`) as Zone;
+    dns.zones.delete(`_waymark.${domain}`);
+    now += DAY + SECOND;
+    await services.recheckClaims();
+    expect(await told()).toEqual({ claim: { since, missingSince: clockText() }, isListed: true, jobs: [domain] });
+    dns.zones.set(`_waymark.${domain}`, record);
+    now += DAY + SECOND;
+    await services.recheckClaims();
+    expect(await told()).toEqual({ ...proven, jobs: [domain] });
+    dns.zones.delete(`_waymark.${domain}`);
+    for (const wait of [DAY + SECOND, 7 * DAY + SECOND]) {
+      now += wait;
+      await services.recheckClaims();
+    }
+    expect(await told()).toEqual({ claim: null, isListed: false, jobs: [domain] });
+    expect(await listQueuedJobs(index, 'redraw', 9)).toEqual([]);
   });
 
   it('changes nothing while name servers fail', async () => {

@@ -100,10 +100,12 @@ async function faultsIn(page: Page): Promise<Record<string, string[]>> {
   faults['focus in forced colours'] = await unseenFocus(page);
   await page.emulateMedia({ media: 'print', forcedColors: 'none', colorScheme: 'light' });
   await look('paper', 794);
-  const shown = await page.locator('nav, .skip, [data-copy], .find').evaluateAll((all) => {
+  const shown = await page.locator('nav, .skip, [data-copy], .find, .read a').evaluateAll((all) => {
     return all.flatMap((each) => (each.checkVisibility() ? [each.outerHTML.slice(0, 80)] : []));
   });
   faults['what leads elsewhere on paper'] = shown;
+  const step = page.locator('.next').first();
+  if ((await step.count()) > 0 && !(await step.isVisible())) faults['the next step is not on paper'] = ['.next'];
   await page.emulateMedia({ media: 'screen' });
   await page.addStyleTag({ content: SPACED });
   await look('text set wide', 1280);

@@ -155,6 +155,7 @@ export function sampleSite(changes: Partial<StoredSite> = {}): StoredSite {
       { at: '2026-08-11T00:00:00Z', score: 45 },
       { at: '2026-10-04T00:00:00Z', score: 60 },
     ],
+    claim: null,
     comparison: {
       rank: 2,
       of: 3,

@@ -14,6 +14,7 @@ function rows(count: number): SiteRow[] {
     status: 'active' as const,
     score: n % 10 === 9 ? null : 100 - (n % 7) * 15,
     hasDocument: true,
+    isClaimed: false,
     met: [],
     unseen: [],
     category: n % 3 === 0 ? { id: 'shop/bakery', name: 'Bakery' } : null,
@@ -119,7 +120,7 @@ describe('the home page', () => {
   it('names none but invented sites, itself, and those that are proven and ready', () => {
     const [row] = rows(2).slice(1);
     if (row === undefined) throw new Error('there is one');
-    const site = (domain: string, score: number) => ({ ...row, domain, score });
+    const site = (domain: string, score: number) => ({ ...row, domain, score, isClaimed: domain.startsWith('proven') });
     const known = [
       site('proven.com', 85),
       site('proven-low.com', 40),
@@ -128,7 +129,7 @@ describe('the home page', () => {
       site('low.com', 15),
       site('invented.example', 15),
     ];
-    const named = willingSites(known, new Set(['proven.com', 'proven-low.com']), 'https://low.com');
+    const named = willingSites(known, 'https://low.com');
     expect(named.map(({ domain }) => domain)).toEqual(['proven.com', 'waymark.example', 'low.com', 'invented.example']);
   });
 
@@ -138,7 +139,7 @@ describe('the home page', () => {
   });
 
   it('shows sites of different scores from the index', () => {
-    const { examples } = toHomeView({ ...HOME, willing: willingSites(rows(40), new Set(), BASE_URL) });
+    const { examples } = toHomeView({ ...HOME, willing: willingSites(rows(40), BASE_URL) });
     expect(new Set(examples.map(({ score }) => score)).size).toBe(examples.length);
     expect(examples.length).toBe(4);
   });

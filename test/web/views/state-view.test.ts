@@ -48,6 +48,16 @@ describe('the page of state', () => {
     for (const host of ['fallen', 'low', 'plain']) expect(named).not.toContain(`${host}.example`);
   });
 
+  test('counts the same sites in every figure, those without a score among them', async () => {
+    const lately = { added: 0, risen: 0, fallen: 0, ready: [] };
+    const state = await readState(index, NOW);
+    const { lede, scores } = toStateView({ ...state, sites_indexed: 8 }, lately, BASE);
+    expect(lede).toContain('the 8 sites');
+    expect(scores.title).toBe('Sites by score: 2 of 8 reach 80; 2 have no score.');
+    expect(scores.bars.at(-1)).toMatchObject({ label: 'none', value: '2', isFilled: false });
+    expect(scores.bars.reduce((sum, { value }) => sum + Number(value), 0)).toBe(8);
+  });
+
   test('has each figure as a bar and as a row of its table', async () => {
     const lately = { added: 0, risen: 0, fallen: 0, ready: [] };
     const { lede, scores, criteria, figures } = toStateView(await readState(index, NOW), lately, BASE);

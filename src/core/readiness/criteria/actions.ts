@@ -7,6 +7,7 @@ import {
   firstOf,
   type JudgeEvidence,
   type OwnerRule,
+  placeOfWords,
   quotation,
 } from '../criterion.ts';
 
@@ -43,7 +44,7 @@ export function countedActions(evidence: JudgeEvidence, needed: number): Finding
   const { document, facts, home, unseenPages } = evidence;
   const offered = document?.lawp.actions ?? [];
   const first = firstSeen(facts.actions);
-  const where = document?.source === 'native' ? facts.native.evidence : (first?.evidence ?? home);
+  const where = placeOfWords(evidence, first?.evidence ?? home);
   const names = firstOf(offered.map(({ id }) => id.replaceAll(/[_-]/g, ' ')));
   const count = offered.length === 0 ? 'No actions found' : `${counted(offered.length, 'action')}: ${names}`;
   if (offered.length >= needed) {
@@ -66,6 +67,6 @@ function firstSeen(actions: SiteFacts['actions']): SiteFacts['actions'][number] 
   return actions.find(({ evidence }) => evidence.excerpt !== undefined) ?? actions[0];
 }
 
-function withoutExcerpt({ url, status, at, found }: Finding['evidence']): Finding['evidence'] {
-  return { url, status, at, found };
+function withoutExcerpt({ excerpt: _left, ...evidence }: Finding['evidence']): Finding['evidence'] {
+  return evidence;
 }

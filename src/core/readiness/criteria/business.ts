@@ -2,7 +2,7 @@ import { capitalised } from '../../capitalised.ts';
 import type { LawpDocument } from '../../lawp/document.ts';
 import { elementUrl, type MapShare } from '../../site/map-point.ts';
 import type { BusinessTextPart, SiteBusiness } from '../../site/site-record.ts';
-import { type Criterion, listed, quotation } from '../criterion.ts';
+import { type Criterion, listed, quotation, saved } from '../criterion.ts';
 
 export const business: Criterion = {
   id: 'business',
@@ -36,7 +36,8 @@ export const business: Criterion = {
       const also = onMap.length > 0 ? `; ${listed(onMap)} ${ORIGINS.map}` : '';
       const found = `${capitalised(listed(told))} ${ORIGINS[origin ?? 'schema.org']}${also}`;
       const quote = origin === 'schema.org' ? quotation(where.excerpt) : {};
-      return { state: 'met', evidence: { url, status, at, found, ...quote } };
+      const evidence = { url, status, at, found, ...quote };
+      return { state: 'met', evidence: origin === 'owner' ? saved(evidence) : evidence };
     }
     if (onMap.length > 0) {
       const element = elementUrl(document?.map?.elements[0] ?? '');

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../evidence.ts';
 import type { LawpDocument } from '../../lawp/document.ts';
 import type { SiteDocument } from '../../site/site-record.ts';
-import { type Criterion, type Finding, type JudgeEvidence, quotation } from '../criterion.ts';
+import { type Criterion, type Finding, type JudgeEvidence, placeOfWords, quotation } from '../criterion.ts';
 import { homePath } from '../home-page.ts';
 import { checkProse, DESCRIPTION_CHARACTERS } from '../real-prose.ts';
 
@@ -50,7 +50,8 @@ function keepsHome({ pages }: LawpDocument, read: SiteDocument | null): boolean 
 }
 
 /** The home page in the site's own words (R43); a translation or composed text would not be the site's merit. */
-function ownDescription({ document, facts, home }: JudgeEvidence): { text: string; evidence: Evidence } | null {
+function ownDescription(evidence: JudgeEvidence): { text: string; evidence: Evidence } | null {
+  const { document, facts, home } = evidence;
   if (document === null) return null;
   const path = homePath(document.lawp.pages);
   if (path === null) return null;
@@ -58,7 +59,10 @@ function ownDescription({ document, facts, home }: JudgeEvidence): { text: strin
   if (document.source === 'built' && page !== undefined) return { text: page.content, evidence: page.evidence };
   const original = Object.hasOwn(document.originals, path) ? document.originals[path] : undefined;
   const text = original?.content ?? document.lawp.pages[path]?.content ?? '';
-  return { text, evidence: document.source === 'native' ? facts.native.evidence : (page?.evidence ?? home) };
+  const read = page?.evidence ?? home;
+  // Its original is the site's, whoever wrote the English.
+  const isRead = document.source === 'owner' && original !== undefined;
+  return { text, evidence: isRead ? read : placeOfWords(evidence, read) };
 }
 
 function judged(text: string, evidence: Evidence): Finding {

@@ -1,6 +1,6 @@
 import { counted } from '../../counted.ts';
 import type { LawpDocument } from '../../lawp/document.ts';
-import { became, type Criterion, firstOf } from '../criterion.ts';
+import { became, type Criterion, firstOf, placeOfWords } from '../criterion.ts';
 
 const NEEDED = 3;
 
@@ -25,7 +25,7 @@ export const pages: Criterion = {
   },
   holds(evidence) {
     const paths = describedPaths(evidence.document?.lawp.pages ?? {});
-    const where = evidence.document?.source === 'native' ? evidence.facts.native.evidence : evidence.home;
+    const where = placeOfWords(evidence, evidence.home);
     const named = paths.length === 0 ? '' : `: ${firstOf(paths)}`;
     const count = `${counted(paths.length, 'page')} described`;
     if (paths.length >= NEEDED) return { state: 'met', evidence: { ...where, found: `${count}${named}` } };

@@ -26,7 +26,7 @@ export interface BusinessSection {
 }
 
 const EMPTY = 'No address, opening hours or phone number was found in the structured data of the site.';
-const UNTOLD = 'The document of the owner has no address, opening hours or phone number.';
+const UNTOLD = 'The owner’s document has no address, opening hours or phone number.';
 
 /** The section of a site; always there, with what is not known said so. */
 export function toBusinessSection({ business, places, category, ownerWords }: SiteView): BusinessSection {

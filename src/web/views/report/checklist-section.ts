@@ -75,7 +75,7 @@ function noteOf({ checklist, freshness, updatedAt, ownerWords }: SiteView): stri
 }
 
 function toRow(item: ChecklistItem, since: string, language: string | null): ChecklistRow {
-  const { id, state, title, note, points, earned, evidence, repeat } = item;
+  const { id, state, title, note, points, earned, evidence, isAsked, repeat } = item;
   const { url, status, found, excerpt } = evidence;
   // The site's own words convince more than a count of them.
   const quote = id === 'description' && state === 'met' ? (excerpt ?? null) : null;
@@ -83,7 +83,7 @@ function toRow(item: ChecklistItem, since: string, language: string | null): Che
   const fact = quote === null ? sentence(capitalised(found)) : `“${cutWords(quote, QUOTE_CHARACTERS)}”`;
   const proof = [
     { name: 'Page', value: url },
-    { name: 'Answer', value: status === null ? 'none' : (ANSWERS[status] ?? String(status)) },
+    { name: 'Answer', value: isAsked ? answerOf(status) : '' },
     { name: 'Since', value: since },
     // The line above the proof may have said it.
     { name: 'What decided it', value: sentence(capitalised(decided)) === fact ? '' : decided },
@@ -100,6 +100,10 @@ function toRow(item: ChecklistItem, since: string, language: string | null): Che
     points: state === 'unseen' ? `– of ${points}` : `${earned} of ${points}`,
     stateWords: STATE_WORDS[state],
   };
+}
+
+function answerOf(status: number | null): string {
+  return status === null ? 'none' : (ANSWERS[status] ?? String(status));
 }
 
 const QUOTE_CHARACTERS = 110;

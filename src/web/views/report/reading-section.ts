@@ -4,7 +4,7 @@ import type { SiteView } from '../../../prints/site-view.ts';
 import { type BotsSection, toBotsSection } from './standards-section.ts';
 
 const OUTCOME_WORDS = {
-  complete: 'We saw all that we wanted.',
+  complete: 'We saw everything we looked for.',
   partial: 'Something could not be seen.',
   blocked: 'We could not read it.',
   opted_out: 'robots.txt asks our bot to stay away.',

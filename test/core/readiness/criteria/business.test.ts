@@ -38,7 +38,8 @@ describe('the business criterion', () => {
 
   it('names the source', () => {
     const result = found({ business: { telephone: '1' }, document: { businessOrigin: 'owner' } });
-    expect(result?.evidence.found).toBe("Phone from the owner's document");
+    expect(result?.evidence).toMatchObject({ found: "Phone from the owner's document", by: 'owner' });
+    expect(found({ business: { telephone: '1' } })?.evidence).not.toHaveProperty('by');
   });
 
   it('is unseen when a page did not answer', () => {

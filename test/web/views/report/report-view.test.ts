@@ -17,6 +17,7 @@ function reportOf(changes: Partial<StoredSite> = {}) {
   return toReportView(site, toSiteView(site, CONTEXT), CONTEXT);
 }
 
+const PROVEN = { since: '2026-11-03T09:00:00.000Z', missingSince: null };
 const KEPT_OUT = { status: 'blocked', statusReason: 'It did not answer in time.' } as const;
 
 describe('a report', () => {
@@ -57,14 +58,31 @@ describe('a report', () => {
   it.each([
     ['a site that we read', {}, /^Is this your site.*correct anything on this page/],
     ['one that has a file', { document: sampleDocument({ source: 'native' }) }, /in your LAWP file/],
-    ['one that is claimed', { document: sampleDocument({ source: 'owner' }) }, /^Claimed by its owner.*has proved/],
+    [
+      'one that is claimed',
+      { document: sampleDocument({ source: 'owner' }), claim: PROVEN },
+      /^Claimed by its owner The owner proved this domain on 3 November 2026 and tells agents/,
+    ],
+    ['one that is claimed without a word', { claim: PROVEN }, /^Claimed.*has saved no text with us yet/],
+    [
+      'one that is claimed and has a file',
+      { document: sampleDocument({ source: 'native' }), claim: PROVEN },
+      /^Claimed.*what the site’s LAWP file says/,
+    ],
+    [
+      'one whose record is missing',
+      { claim: { ...PROVEN, missingSince: '2026-11-17T09:00:00.000Z' } },
+      /^Claimed.*missing since 17 November 2026: put it back within a week/,
+    ],
+    ['one whose claim lapsed', { document: sampleDocument({ source: 'owner' }) }, /^Is this your site/],
     [
       'one that keeps us out and is claimed',
-      { ...KEPT_OUT, document: sampleDocument({ source: 'owner' }) },
-      /^Claimed by its owner/,
+      { ...KEPT_OUT, document: sampleDocument({ source: 'owner' }), claim: PROVEN },
+      /^Claimed by its owner.*tells agents/,
     ],
+    ['one that keeps us out and was proven', { ...KEPT_OUT, claim: PROVEN }, /^Claimed.*while we cannot read/],
     ['one that keeps us out', KEPT_OUT, /your own words while/],
-    ['a parked name', { status: 'parked', statusReason: 'The domain is offered for sale.' }, null],
+    ['a parked name', { claim: PROVEN, status: 'parked', statusReason: 'The domain is offered for sale.' }, null],
     ['a name that forwards', { status: 'duplicate', movedTo: 'a.example' }, null],
   ] as const)('promises the owner of %s only what a claim brings', (_, changes, said) => {
     const document = 'status' in changes ? { document: null, scan: null } : {};
