@@ -56,6 +56,8 @@ export async function startSavingBack(at: string) {
     index,
     services,
     show,
+    /** The document that an owner saved; null where none did. */
+    saved: (domain: string) => findOwnerDocument(index, domain),
     /** Puts the proof of a domain into the zone. */
     async prove(domain: string): Promise<void> {
       const { verify } = await registration(domain);

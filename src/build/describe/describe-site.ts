@@ -75,7 +75,7 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
   return {
     lawp: lawpOf(facts, chosen, context, { business: business.business, pages: described.pages, own }),
     originals: described.originals,
-    ...(chosen.source === 'built' ? foundBy(facts) : {}),
+    ...foundBy(facts, chosen.source),
     ...whatPagesSay(facts, described),
     source: chosen.source,
     description,
@@ -97,9 +97,16 @@ export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): S
   };
 }
 
-/** What a site is found by beside what is shown of it: of documents that we built only, whose words nobody chose. */
-function foundBy({ otherNames, laterWords }: SiteFacts): Pick<SiteDocument, 'otherNames' | 'laterWords'> {
-  return { ...(otherNames?.length ? { otherNames } : {}), ...(laterWords === undefined ? {} : { laterWords }) };
+/**
+ * What a site is found by beside what is shown of it: words further down its pages whoever wrote its document, other names
+ * where nobody chose its name.
+ */
+function foundBy(facts: SiteFacts, source: SiteDocument['source']): Pick<SiteDocument, 'otherNames' | 'laterWords'> {
+  const { otherNames = [], laterWords } = facts;
+  return {
+    ...(source === 'built' && otherNames.length > 0 ? { otherNames } : {}),
+    ...(laterWords === undefined ? {} : { laterWords }),
+  };
 }
 
 /** What pages say of themselves, of those that are described, and the languages that the site is offered in. */

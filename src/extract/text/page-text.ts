@@ -99,7 +99,7 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   }
   if (name === 'head') visitHead(element, place, walk);
   if (name === 'title') visitTitle(element, place, walk);
-  const seen = lookWhenPressed(element, place.look, walk);
+  const seen = walk.lookPressed(element, place.look, look(element, place.look, walk.page));
   if (!seen?.showsText && place.look.showsText) walk.hidden.push(element);
   if (!seen) {
     if (place.flow && BLOCKS.has(name))
@@ -126,13 +126,6 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   // Of what is unseen only parts may be seen.
   if (!seen.showsText && span.end === start) walk.spans.delete(element);
   if (region && region !== place.region) region.end = span.end;
-}
-
-/** How an element looks at once, or else when what is there for that has been pressed. */
-function lookWhenPressed(element: Element, around: Look, { page, lookPressed }: Walk): Look | null {
-  const atOnce = look(element, around, page);
-  if (atOnce?.showsText || !around.showsText) return atOnce;
-  return lookPressed(element, around) ?? atOnce;
 }
 
 interface Inside extends Pick<Place, 'region' | 'look' | 'flow'> {

@@ -2,7 +2,7 @@ import { type Element, isTag } from 'domhandler';
 import { once } from '../../core/once.ts';
 import type { HtmlTree } from '../page/html-tree.ts';
 import type { Look } from '../styles/look.ts';
-import type { PageStyles } from '../styles/rules/page-styles.ts';
+import { pageStyles } from '../styles/rules/page-styles.ts';
 import type { StyleSheet } from '../styles/rules/parse-style-sheet.ts';
 import { look, type SeenPage } from '../visibility.ts';
 import { lettersIn } from './page-parts.ts';
@@ -17,20 +17,19 @@ export interface Pressable {
   readonly byTag: HtmlTree['byTag'];
   /** How the page looks before its styles. */
   readonly start: Look;
-  /** Its styles with some of its boxes ticked. */
-  stylesWith(ticked: ReadonlySet<Element>): PageStyles;
+  readonly isQuirks: boolean;
 }
 
-/** How an element looks once people have pressed what they see for it; null where nobody sees it even then. */
-export type LookPressed = (element: Element, around: Look) => Look | null;
+/** How an element looks: as it does at once, or else once people have pressed what they see for it; null where nobody sees it. */
+export type LookPressed = (element: Element, around: Look, atOnce: Look | null) => Look | null;
 
-const NOTHING_MORE: LookPressed = () => null;
+const NOTHING_MORE: LookPressed = (_element, _around, atOnce) => atOnce;
 
 /**
  * What a page shows without a script as soon as somebody presses what it has for that, as `details` are opened: what its
  * styles show behind a ticked box whose label people read, and what a button with words opens.
  */
-export function lookPressed({ page, sheet, byTag, start, stylesWith }: Pressable): LookPressed {
+export function lookPressed({ page, sheet, byTag, start, isQuirks }: Pressable): LookPressed {
   const boxes = (byTag.get('input') ?? []).filter(isBox).slice(0, MAX_CONTROLS);
   const buttons = (byTag.get('button') ?? []).filter((each) => openedBy(each) !== null).slice(0, MAX_CONTROLS);
   const asksBoxes =
@@ -46,14 +45,16 @@ export function lookPressed({ page, sheet, byTag, start, stylesWith }: Pressable
       return label !== undefined && isRead(label);
     });
     if (read.length === 0) return null;
-    return { ...page, styles: stylesWith(new Set(read)), known: new Map(), linkLooks: new Map() };
+    const styles = pageStyles(sheet, { hasScripts: page.hasScripts, isQuirks, ticked: new Set(read) });
+    return { ...page, styles, known: new Map(), linkLooks: new Map() };
   });
-  return (element, outer) => {
+  return (element, outer, atOnce) => {
+    if (atOnce?.showsText || !outer.showsText) return atOnce;
     const { id = '', popover } = element.attribs;
     const isOpened = id !== '' && (popover !== undefined || element.name === 'dialog') && opened().has(id);
-    if (isOpened) return look(shownOpen(element), outer, page);
+    if (isOpened) return look(shownOpen(element), outer, page) ?? atOnce;
     const pressed = ticked();
-    return pressed && look(element, outer, pressed);
+    return (pressed && look(element, outer, pressed)) ?? atOnce;
   };
 }
 

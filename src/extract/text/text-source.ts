@@ -39,10 +39,6 @@ export function toTextSource(
   const { hasUnseen: hasUnseenStyles, usesLinked } = readSheets(places, sheet);
   const hasScripts = programs.length > 0;
   const styles = pageStyles(sheet, { hasScripts, isQuirks });
-  const hasPictures =
-    PICTURES.some((name) => byTag.has(name)) ||
-    sheet.rules.some(({ declarations }) => declarations.some(isPicture)) ||
-    (byTag.get('body')?.[0]?.attribs.background ?? '') !== '';
   const isDark = (byTag.get('meta') ?? []).some(isDarkScheme);
   const [paper, ink] = hasUnseenStyles ? [null, null] : isDark ? [DARK, WHITE] : [WHITE, BLACK];
   const page: SeenPage = {
@@ -50,7 +46,7 @@ export function toTextSource(
     hasUnseenStyles,
     hasScripts,
     ...scriptReach(scripts.others),
-    hasPictures,
+    hasPictures: hasPicturesIn(byTag, sheet),
     elementById: idFinder(byTag),
     language: byTag.get('html')?.[0]?.attribs.lang ?? '',
     waiting: new Set(),
@@ -59,15 +55,22 @@ export function toTextSource(
     linkLooks: new Map(),
   };
   const start = { ...startLook(paper, ink), isDark, standing: { ...PAGE_STANDING, isSettled: !hasUnseenStyles } };
-  const stylesWith = (ticked: ReadonlySet<Element>) => pageStyles(sheet, { hasScripts, isQuirks, ticked });
   return {
     document,
     usesLinked,
     page,
     start,
-    lookPressed: lookPressed({ page, sheet, byTag, start, stylesWith }),
+    lookPressed: lookPressed({ page, sheet, byTag, start, isQuirks }),
     shadowHosts: shadowHostsOf(byTag.get('template') ?? [], page),
   };
+}
+
+function hasPicturesIn(byTag: HtmlTree['byTag'], { rules }: StyleSheet): boolean {
+  return (
+    PICTURES.some((name) => byTag.has(name)) ||
+    rules.some(({ declarations }) => declarations.some(isPicture)) ||
+    (byTag.get('body')?.[0]?.attribs.background ?? '') !== ''
+  );
 }
 
 function isDarkScheme({ attribs }: Element): boolean {

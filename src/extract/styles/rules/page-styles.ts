@@ -17,7 +17,7 @@ import {
   type RuleIndex,
 } from './rule-index.ts';
 import type { PseudoBox } from './selector.ts';
-import { type MatchedPage, selectorMatcher } from './selector-matcher.ts';
+import { type StyledPage, selectorMatcher } from './selector-matcher.ts';
 import { keyOf, MAX_REMEMBERED, styleMemory } from './style-memory.ts';
 import { type Answering, settleValue } from './value-calls.ts';
 
@@ -62,11 +62,8 @@ const NO_DECLARATIONS: readonly Declaration[] = [];
 const MAX_ALIKE = 40;
 
 /** Makes the rules of a page ready for its elements. Scripts may define elements of their own names. */
-export function pageStyles(
-  sheet: StyleSheet,
-  { isQuirks = false, ...page }: Partial<MatchedPage> & { readonly isQuirks?: boolean } = {},
-): PageStyles {
-  const matcher = selectorMatcher({ hasScripts: false, ...page });
+export function pageStyles(sheet: StyleSheet, { isQuirks = false, ...page }: StyledPage = {}): PageStyles {
+  const matcher = selectorMatcher(page);
   const index = indexRules(sheet, matcher);
   const known = styleMemory<ElementStyle>();
   const ownOf = propertyReader();

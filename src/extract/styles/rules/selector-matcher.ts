@@ -24,15 +24,17 @@ interface Classes {
   readonly keys: readonly string[];
 }
 
-/** A document as it is matched. */
-export interface MatchedPage {
-  readonly hasScripts: boolean;
+/** What of a page bears on its styles. */
+export interface StyledPage {
+  readonly hasScripts?: boolean;
+  /** It has no document type: lengths need no unit. */
+  readonly isQuirks?: boolean;
   /** Boxes that count as ticked, whatever they are. */
   readonly ticked?: ReadonlySet<Element>;
 }
 
 /** A matcher for one document, which must not change meanwhile. Bounded, whatever page and selectors. */
-export function selectorMatcher(page: MatchedPage): SelectorMatcher {
+export function selectorMatcher(page: StyledPage): SelectorMatcher {
   const matcher = new Matcher(page);
   return {
     matches: (complex, element) => matcher.matches(complex, element),
@@ -50,9 +52,9 @@ class Matcher {
   steps = 0;
   private readonly classes = new Map<string, Classes>();
   private readonly positions = new Map<Element, Positions>();
-  private readonly page: MatchedPage;
+  private readonly page: StyledPage;
 
-  constructor(page: MatchedPage) {
+  constructor(page: StyledPage) {
     this.page = page;
   }
 
@@ -118,7 +120,7 @@ class Matcher {
         return this.isNth(condition.nth, element);
       case 'state':
         if (condition.name === 'checked' && this.page.ticked?.has(element)) return true;
-        if (condition.name === 'defined') return this.page.hasScripts || !element.name.includes('-');
+        if (condition.name === 'defined') return this.page.hasScripts === true || !element.name.includes('-');
         return stateHolds(condition.name, condition.data, element);
       case 'never':
         return false;
