@@ -50,7 +50,11 @@ function placeFor(address: LawpAddress | undefined, places: readonly PlaceFacts[
 
 /** Whether two addresses are of one place, however each is written. */
 export function isSamePlace(one: LawpAddress, other: LawpAddress): boolean {
-  const plain = (text: string | undefined) => text?.replace(/\W+/gu, '').toLowerCase();
+  const plain = (text: string | undefined) =>
+    text
+      ?.replace(/^\p{Lu}{1,3}-(?=\d)/u, '')
+      .replace(/\W+/gu, '')
+      .toLowerCase();
   if (one.postcode && other.postcode) return plain(one.postcode) === plain(other.postcode);
   return one.city !== undefined && plain(one.city) === plain(other.city);
 }

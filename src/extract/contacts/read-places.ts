@@ -8,7 +8,6 @@ import {
   isAboutContacts,
   isInTownOf,
   isTellingPage,
-  keyOf,
   type ScoredPlace,
   type SortedPlaces,
   sortPlaces,
@@ -17,6 +16,7 @@ import type { Speaker } from './own-signs.ts';
 import { type PageHours, type PagePlace, type PagePlaces, readPagePlaces } from './page-places.ts';
 import { placesOf } from './place-facts.ts';
 import { findRegions } from './regions.ts';
+import { keyOf } from './same-places.ts';
 import type { StatedHours } from './stated-hours.ts';
 import type { StatedPhone } from './stated-phones.ts';
 
