@@ -122,7 +122,8 @@ export function readPageType(page: ParsedPage, source: TypedSource): TypedPage |
   if (type === null) return null;
   const thing = isList(type) || type === 'password_reset' ? '' : thingOf(declared?.item ?? null, page, source);
   const day = isBeside ? toDay(published ?? '') : dayOf(type, declared?.item ?? null, page);
-  if (type === 'article' && (isStanding(page) || (day === null && STANDING.has(source.kind)))) return null;
+  const isPage = isStanding(page) || (day === null && STANDING.has(source.kind));
+  if (type === 'article' && isPage && sortOfAddress(page.url) === 'page') return null;
   return {
     type,
     ...(day === null ? {} : { date: day }),

@@ -143,9 +143,11 @@ export function menuLabels(page: ParsedPage): string[] {
 
 /** The country's name on a link to the site for readers there, or to its office there, is no topic. */
 function isEdition(label: string, { pathname, hash }: URL): boolean {
-  return (EDITION.test(pathname) || hash !== '') && findCountry(label) !== null;
+  return label.length > MAX_CODE && (EDITION.test(pathname) || hash !== '') && findCountry(label) !== null;
 }
 
+/** "TV" is the code of a country, and no name of one. */
+const MAX_CODE = 3;
 /** A start page: that of the site, or below the code of a country or language. */
 const EDITION = /^\/(?:[a-z]{2,3}(?:[-_][a-z]{2,4})?)?\/?(?:(?:index|default|home)\.\w{3,5})?$/iu;
 

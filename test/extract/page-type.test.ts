@@ -36,6 +36,12 @@ describe('a page that its program calls an article', () => {
     },
   );
 
+  it('is one at the address of a headline', () => {
+    const address = 'https://acme.example/why-we-open-the-old-bridge-again';
+    const body = `<body class="page page-id-374"><p>${PROSE}</p></body>`;
+    expect(typed(`${article}${published}${body}`, address)).toMatchObject({ type: 'article' });
+  });
+
   it('is one where the program calls it a post', () => {
     expect(typed(`${article}<body class="single single-post postid-18"><p>${PROSE}</p></body>`)).toMatchObject({
       type: 'article',

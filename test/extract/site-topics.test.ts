@@ -40,6 +40,7 @@ describe('the topics of a site', () => {
       menu('<a href="/fr/">France</a> <a href="/de-at">Austria</a> <a href="https://no.sample.example/">Norway</a>'),
     ).toEqual([]);
     expect(menu('<a href="/about#offices">Japan</a> <a href="/sports">Sports</a>')).toEqual(['sport']);
+    expect(menu('<a href="/tv/">TV</a>')).toEqual(['television']);
     expect(menu('<a href="/tag/france">France</a> <a href="/travel/norway">Norway</a>')).toEqual(['France', 'Norway']);
   });
 
