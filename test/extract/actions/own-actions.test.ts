@@ -50,6 +50,7 @@ describe('doors of one name', () => {
 it('a story that tells what to shop is no shop', () => {
   expect(ids('<a href="/style/boots">Shop the best boots of the year</a>')).not.toContain('shop');
   expect(ids('<a href="/boots">Shop the collection</a>')).toContain('shop');
+  expect(ids('<a href="/boots">Shop the collection of boots</a>')).toContain('shop');
 });
 
 describe('ways to places', () => {
