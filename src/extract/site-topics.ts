@@ -60,16 +60,16 @@ export function readSiteTopics(site: TopicSite): TopicFacts[] {
   if (own) add(said(own.value), 'words', own.value, pageAt(own.evidence.url, first));
   add(topicsOfName(site), 'words', name ?? site.domain, first);
   for (const page of pages.slice(0, MAX_PAGES))
-    for (const label of menuLabels(page)) add(topicsOfLink(label, language), 'menu', label, page);
+    for (const [label, url] of menuLinks(page)) add(topicsOfLink(label, url, language), 'menu', label, page);
   if (isFrontPage(first))
     for (const heading of headingsOf(first)) add(topicsOfLabel(heading, language), 'menu', heading, first);
   return [...found.values()];
 }
 
 /** "March 2026" leads to what was written then, whatever the month is called like. */
-function topicsOfLink(label: string, language: string): readonly string[] {
+function topicsOfLink(label: string, url: URL, language: string): readonly string[] {
   const topics = topicsOfLabel(label, language);
-  return topics.length > 0 && isDayOfMonth(label) ? [] : topics;
+  return topics.length > 0 && (isDayOfMonth(label) || isEdition(label, url)) ? [] : topics;
 }
 
 function pageAt(address: string, first: ParsedPage): Pick<ParsedPage, 'url'> {
@@ -128,17 +128,20 @@ function ownDescription(first: ParsedPage, others: readonly ParsedPage[]): strin
 
 /** Labels of links to the site's own pages: all that are no running text of a home page, else those of the frame. */
 export function menuLabels(page: ParsedPage): string[] {
-  const labels = new Set<string>();
+  return [...menuLinks(page).keys()];
+}
+
+function menuLinks(page: ParsedPage): ReadonlyMap<string, URL> {
+  const labels = new Map<string, URL>();
   for (const { label, url, inText, sameSite, element } of readLinks(page)) {
     if (labels.size >= MAX_LABELS) break;
     if (inText || !sameSite || url === null || label.length < 2 || label.length > MAX_LABEL) continue;
     if (url.pathname === page.url.pathname && url.search === page.url.search) continue;
     const span = page.spanOf(element);
-    if (isEdition(label, url)) continue;
     const isFrame = span !== null && blockAt(page.blocks, span.start)?.region != null;
-    if (isFrame || isFrontPage(page)) labels.add(label);
+    if ((isFrame || isFrontPage(page)) && !labels.has(label)) labels.set(label, url);
   }
-  return [...labels];
+  return labels;
 }
 
 /** The country's name on a link to the site for readers there, or to its office there, is no topic. */
