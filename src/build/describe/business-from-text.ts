@@ -65,6 +65,8 @@ function phoneText(place: PlaceFacts | undefined, { actions }: SiteFacts): strin
   const beside = place?.phones.filter(({ e164 }) => e164 !== null) ?? [];
   const isShown = beside.some(({ e164 }) => e164 === call?.e164);
   const general: PhoneFacts | undefined = beside.find(({ reaches }) => reaches === undefined) ?? beside[0];
-  const best = isShown || !general ? call : general;
+  // A line whose hours are told is not yet the number of the site.
+  const isMain = isShown || !general || (place?.address === undefined && call !== undefined);
+  const best = isMain ? call : general;
   return best?.e164 ? dialable(best) : '';
 }

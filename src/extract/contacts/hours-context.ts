@@ -18,10 +18,11 @@ export const ABOUT_PHONE =
 /** Between what a line tells: "Call us: … · Open Mon-Fri 9-5". */
 const APART = / [·|•] /u;
 
-/** Whether the words before the hours name a telephone line. */
-export function isNamedOfPhone(text: string): boolean {
+/** Whether the words before the hours name a telephone line, or the heading over them does: "Customer service:". */
+export function isNamedOfPhone(text: string, heading: string): boolean {
   const [before = ''] = /^\D*/u.exec(text) ?? [];
-  return ABOUT_PHONE.test(fold(before.split(APART).at(-1) ?? ''));
+  const named = `${before.split(APART).at(-1) ?? ''} ${/^\D*[:：]$/u.test(heading) ? heading : ''}`;
+  return ABOUT_PHONE.test(fold(named));
 }
 
 /** Whether hours are told of a telephone line: of "Open 9-5, call us" the place is. */

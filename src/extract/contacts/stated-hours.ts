@@ -183,7 +183,7 @@ function readRun(
   const saysOpen = saysOpening(own);
   const isLabelled = isHeaded || saysOpen || OPEN_WORDS.test(fold(above.join(' ')));
   // "Opening hours of the call centre: …" are no hours of the place.
-  const isNamed = !isOpenLabel(heading, language) && isNamedOfPhone(own);
+  const isNamed = !isOpenLabel(heading, language) && isNamedOfPhone(own, heading);
   const isOfPhone = isNamed || (!isHeaded && (isToldOfPhone(own) || (!saysOpen && ABOUT_PHONE.test(fold(called)))));
   // Who is called in need is no site that is open.
   if (isOfPhone && whomReached(own) === 'emergencies') return null;

@@ -26,6 +26,11 @@ const ADDRESS = 'Acme Ltd|2 Fern Lane|Leeds LS6 3QS';
 describe('hours of a telephone line', () => {
   it.each([
     ['its heading', 'Phone: 0113 496 0123|Telephone lines open:|Monday–Friday 9am–7pm', '+441134960123'],
+    [
+      'the heading above, though they are called opening hours',
+      'Phone: 0113 496 0123|Customer service:|Opening hours: Mon–Fri 9am–7pm',
+      '+441134960123',
+    ],
     ['its label', 'Phone: 0113 496 0123|Phone hours: Mon–Fri 9am–7pm', '+441134960123'],
     ['its sentence', 'You can reach us by phone on 0113 496 0123 from 9am to 7pm, Monday to Friday.', '+441134960123'],
     ['the number above, which rings at no place', 'Phone|0800 496 0123|Monday–Friday 9am–7pm', '+448004960123'],
