@@ -1,3 +1,4 @@
+import type { PageKind } from '../core/site/page-kind.ts';
 import type { PageType, TypedPage } from '../core/site/page-type.ts';
 import { sortOfAddress } from './actions/action-address.ts';
 import { itemsOf, type StructuredItem, textOf, walkItems } from './data/structured-item.ts';
@@ -98,6 +99,7 @@ export interface TypedSource {
   /** Words of prose on it. */
   readonly words: number;
   readonly siteName: string | null;
+  readonly kind: PageKind;
 }
 
 interface Found {
@@ -120,12 +122,27 @@ export function readPageType(page: ParsedPage, source: TypedSource): TypedPage |
   if (type === null) return null;
   const thing = isList(type) || type === 'password_reset' ? '' : thingOf(declared?.item ?? null, page, source);
   const day = isBeside ? toDay(published ?? '') : dayOf(type, declared?.item ?? null, page);
+  const isPage = isStanding(page) || (day === null && STANDING.has(source.kind));
+  if (type === 'article' && isPage && sortOfAddress(page.url) === 'page') return null;
   return {
     type,
     ...(day === null ? {} : { date: day }),
     ...(thing === '' ? {} : { thing }),
     ...(declared?.count === undefined ? {} : { count: declared.count }),
   };
+}
+
+/** Kinds of pages that are no stories, though programs call all pages articles. */
+const STANDING: ReadonlySet<PageKind> = new Set<PageKind>(
+  'contact about menu pricing services shop booking order opening_hours directions support careers team sign_in sign_up search privacy terms imprint accessibility'.split(
+    ' ',
+  ) as PageKind[],
+);
+
+/** The classes by which WordPress and Drupal tell the pages of a site from its posts. */
+function isStanding(page: ParsedPage): boolean {
+  const [body] = page.byTag.get('body') ?? [];
+  return /page-id-\d|(?:^|[\s-])node-type-page(?:\s|$)/u.test(body?.attribs.class?.slice(0, 1_000) ?? '');
 }
 
 function isList(type: PageType): boolean {

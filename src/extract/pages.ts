@@ -87,7 +87,7 @@ function toFacts(
   const language = readPageLanguage(page, content);
   const kind = isHome(page, isFirst) ? 'home' : readKind(page, { title, heading, language });
   const words = estimateWords(content);
-  const typed = kind === 'home' ? null : readPageType(page, { items, title, heading, words, siteName });
+  const typed = kind === 'home' ? null : readPageType(page, { items, title, heading, words, siteName, kind });
   const topics =
     language === null || language === 'en' || kind === 'home'
       ? []

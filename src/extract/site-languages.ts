@@ -1,3 +1,4 @@
+import { registrableDomain } from '../core/domain/registrable-domain.ts';
 import type { LanguageFacts } from '../core/site/facts.ts';
 import { normaliseLanguage } from '../language/detect/detect.ts';
 import { languageOfOwnName } from '../language/own-language-names.ts';
@@ -21,7 +22,12 @@ export function readSiteLanguages(pages: readonly ParsedPage[], spoken: string |
   };
   const [first] = pages;
   if (first === undefined) return [];
-  for (const { tag, url } of alternatesOf(first)) add(tag, url);
+  const own = registrableDomain(first.url.hostname);
+  for (const { tag, url } of alternatesOf(first)) {
+    // A page elsewhere in the same language is where the story was told first.
+    const isCopy = normaliseLanguage(tag) === spoken && registrableDomain(new URL(url).hostname) !== own;
+    if (!isCopy) add(tag, url);
+  }
   if (found.size === 0) {
     const switches = switchesOf(first, spoken);
     if (switches.some(({ code }) => code !== spoken)) for (const { code, url } of switches) add(code, url.href);

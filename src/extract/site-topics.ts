@@ -3,7 +3,9 @@ import { registrableDomain } from '../core/domain/registrable-domain.ts';
 import type { Fact } from '../core/evidence.ts';
 import type { TopicFacts } from '../core/site/facts.ts';
 import { fold } from '../language/fold.ts';
+import { isDayOfMonth } from '../language/month-words.ts';
 import { topicsInName, topicsInText, topicsOfLabel } from '../language/topics/topics.ts';
+import { findCountry } from './contacts/addresses/countries.ts';
 import { blockAt, readLinks } from './page/links.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
 import { topicsSaidOften } from './page-topics.ts';
@@ -58,10 +60,16 @@ export function readSiteTopics(site: TopicSite): TopicFacts[] {
   if (own) add(said(own.value), 'words', own.value, pageAt(own.evidence.url, first));
   add(topicsOfName(site), 'words', name ?? site.domain, first);
   for (const page of pages.slice(0, MAX_PAGES))
-    for (const label of menuLabels(page)) add(topicsOfLabel(label, language), 'menu', label, page);
+    for (const [label, url] of menuLinks(page)) add(topicsOfLink(label, url, language), 'menu', label, page);
   if (isFrontPage(first))
     for (const heading of headingsOf(first)) add(topicsOfLabel(heading, language), 'menu', heading, first);
   return [...found.values()];
+}
+
+/** "March 2026" leads to what was written then, whatever the month is called like. */
+function topicsOfLink(label: string, url: URL, language: string): readonly string[] {
+  const topics = topicsOfLabel(label, language);
+  return topics.length > 0 && (isDayOfMonth(label) || isEdition(label, url)) ? [] : topics;
 }
 
 function pageAt(address: string, first: ParsedPage): Pick<ParsedPage, 'url'> {
@@ -120,17 +128,31 @@ function ownDescription(first: ParsedPage, others: readonly ParsedPage[]): strin
 
 /** Labels of links to the site's own pages: all that are no running text of a home page, else those of the frame. */
 export function menuLabels(page: ParsedPage): string[] {
-  const labels = new Set<string>();
+  return [...menuLinks(page).keys()];
+}
+
+function menuLinks(page: ParsedPage): ReadonlyMap<string, URL> {
+  const labels = new Map<string, URL>();
   for (const { label, url, inText, sameSite, element } of readLinks(page)) {
     if (labels.size >= MAX_LABELS) break;
     if (inText || !sameSite || url === null || label.length < 2 || label.length > MAX_LABEL) continue;
     if (url.pathname === page.url.pathname && url.search === page.url.search) continue;
     const span = page.spanOf(element);
     const isFrame = span !== null && blockAt(page.blocks, span.start)?.region != null;
-    if (isFrame || isFrontPage(page)) labels.add(label);
+    if ((isFrame || isFrontPage(page)) && !labels.has(label)) labels.set(label, url);
   }
-  return [...labels];
+  return labels;
 }
+
+/** The country's name on a link to the site for readers there, or to its office there, is no topic. */
+function isEdition(label: string, { pathname, hash }: URL): boolean {
+  return label.length > MAX_CODE && (EDITION.test(pathname) || hash !== '') && findCountry(label) !== null;
+}
+
+/** "TV" is the code of a country, and no name of one. */
+const MAX_CODE = 3;
+/** A start page: that of the site, or below the code of a country or language. */
+const EDITION = /^\/(?:[a-z]{2,3}(?:[-_][a-z]{2,4})?)?\/?(?:(?:index|default|home)\.\w{3,5})?$/iu;
 
 function headingsOf(page: ParsedPage): string[] {
   const headings = ['h1', 'h2', 'h3'].flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, MAX_HEADINGS));

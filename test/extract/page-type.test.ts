@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { PageKind } from '../../src/core/site/page-kind.ts';
 import { readStructuredData } from '../../src/extract/data/structured-data.ts';
 import { toDay } from '../../src/extract/page-date.ts';
 import { readPageType } from '../../src/extract/page-type.ts';
@@ -9,9 +10,44 @@ import { htmlPage, jsonLd } from './html-page.ts';
 const PROSE = 'The town council met on Monday evening and talked about the old bridge for a long time. '.repeat(6);
 
 function typed(html: string, address = 'https://acme.example/one', title = 'One thing', words = 90) {
-  const page = htmlPage(html, address);
-  return readPageType(page, { items: readStructuredData(page), title, siteName: null, heading: null, words });
+  return typedAs('other', html, address, title, words);
 }
+
+function typedAs(kind: PageKind, html: string, address = 'https://acme.example/one', title = 'One thing', words = 90) {
+  const page = htmlPage(html, address);
+  return readPageType(page, { items: readStructuredData(page), title, siteName: null, heading: null, words, kind });
+}
+
+describe('a page that its program calls an article', () => {
+  const article = '<meta property="og:type" content="article">';
+  const published = '<meta property="article:published_time" content="2025-01-13">';
+
+  it('is none where it is about the site: how it is reached, who works there', () => {
+    expect(typedAs('contact', `${article}<p>${PROSE}</p>`)).toBeNull();
+    expect(typedAs('careers', `${article}<p>${PROSE}</p>`)).toBeNull();
+    expect(typedAs('other', `${article}<p>${PROSE}</p>`)).toMatchObject({ type: 'article' });
+    expect(typedAs('support', `${article}${published}<p>${PROSE}</p>`)).toMatchObject({ type: 'article' });
+  });
+
+  it.each(['page-template-default page page-id-374', 'path-node page-node-type-page has-glyphicons'])(
+    'is none where the program sets it apart from posts: %s',
+    (classes) => {
+      expect(typed(`${article}${published}<body class="${classes}"><p>${PROSE}</p></body>`)).toBeNull();
+    },
+  );
+
+  it('is one at the address of a headline', () => {
+    const address = 'https://acme.example/why-we-open-the-old-bridge-again';
+    const body = `<body class="page page-id-374"><p>${PROSE}</p></body>`;
+    expect(typed(`${article}${published}${body}`, address)).toMatchObject({ type: 'article' });
+  });
+
+  it('is one where the program calls it a post', () => {
+    expect(typed(`${article}<body class="single single-post postid-18"><p>${PROSE}</p></body>`)).toMatchObject({
+      type: 'article',
+    });
+  });
+});
 
 describe('articles in the data of a page that calls itself one', () => {
   const others = [1, 2, 3].map(
@@ -186,6 +222,12 @@ describe('links that may lead to another language', () => {
     expect(codes('<a href="/start?l=1">DE</a><a href="/start?l=2">FR</a>', 'de')).toEqual(['de', 'fr']);
     expect(codes('<a href="/histoire">FR</a><a href="/casa">IT</a>', 'de')).toEqual(['fr', 'it']);
     expect(codes('<a href="/en/">EN</a>', 'de')).toEqual(['en']);
+  });
+
+  it('do not where a story stands elsewhere in the same language', () => {
+    const copy = '<link rel="alternate" hreflang="en" href="https://other.example/story">';
+    expect(codes(copy, 'en')).toEqual([]);
+    expect(codes(copy, 'de')).toEqual(['en']);
   });
 
   it('do not by the name of the language that the page is in, or of a country', () => {

@@ -34,6 +34,23 @@ describe('the topics of a site', () => {
     expect(of('Gestern kamen die Möbel aus der Werkstatt.')).toEqual([]);
   });
 
+  it('are no countries that the site has an edition or an office for', () => {
+    const menu = (links: string) => topicsOf(`<nav>${links}</nav>`, null, { language: 'en' });
+    expect(
+      menu('<a href="/fr/">France</a> <a href="/de-at">Austria</a> <a href="https://no.sample.example/">Norway</a>'),
+    ).toEqual([]);
+    expect(menu('<a href="/about#offices">Japan</a> <a href="/sports">Sports</a>')).toEqual(['sport']);
+    expect(menu('<a href="/tv/">TV</a>')).toEqual(['television']);
+    expect(menu('<a href="/tag/france">France</a> <a href="/travel/norway">Norway</a>')).toEqual(['France', 'Norway']);
+  });
+
+  it('are none of a month, of which things may be called', () => {
+    expect(topicsOf('<nav><a href="/2026/03">March 2026</a> <a href="/m">Märchen</a></nav>', null)).toEqual([
+      'fairy tales',
+    ]);
+    expect(topicsOf('<nav><a href="/2026/03">March 2026</a></nav>', null)).toEqual([]);
+  });
+
   it('are told of an English site by its menus, and only where it says nothing itself', () => {
     const html = '<nav><a href="/a">Sports</a> <a href="/b">Politics</a> <a href="/c">Eagles</a></nav>';
     expect(topicsOf(html, null, { language: 'en' })).toEqual(['sport', 'politics']);

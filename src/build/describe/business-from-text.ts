@@ -50,7 +50,11 @@ function placeFor(address: LawpAddress | undefined, places: readonly PlaceFacts[
 
 /** Whether two addresses are of one place, however each is written. */
 export function isSamePlace(one: LawpAddress, other: LawpAddress): boolean {
-  const plain = (text: string | undefined) => text?.replace(/\W+/gu, '').toLowerCase();
+  const plain = (text: string | undefined) =>
+    text
+      ?.replace(/^\p{Lu}{1,3}-(?=\d)/u, '')
+      .replace(/\W+/gu, '')
+      .toLowerCase();
   if (one.postcode && other.postcode) return plain(one.postcode) === plain(other.postcode);
   return one.city !== undefined && plain(one.city) === plain(other.city);
 }
@@ -61,6 +65,8 @@ function phoneText(place: PlaceFacts | undefined, { actions }: SiteFacts): strin
   const beside = place?.phones.filter(({ e164 }) => e164 !== null) ?? [];
   const isShown = beside.some(({ e164 }) => e164 === call?.e164);
   const general: PhoneFacts | undefined = beside.find(({ reaches }) => reaches === undefined) ?? beside[0];
-  const best = isShown || !general ? call : general;
+  // A line whose hours are told is not yet the number of the site.
+  const isMain = isShown || !general || (place?.address === undefined && call !== undefined);
+  const best = isMain ? call : general;
   return best?.e164 ? dialable(best) : '';
 }

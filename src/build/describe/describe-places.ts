@@ -26,7 +26,9 @@ export interface KnownPlaces {
 export function describePlaces(facts: SiteFacts, known: KnownPlaces, place: Place | null): SitePlace[] {
   const { address } = known.business ?? {};
   const [nearest] = facts.places;
-  const same = address === undefined ? nearest : facts.places.find((each) => isOf(each, address));
+  // What is told without an address is told of the site wherever it is.
+  const same =
+    address === undefined ? nearest : facts.places.find((each) => each.address === undefined || isOf(each, address));
   const others = facts.places.filter((each) => each !== same && each.address !== undefined);
   const isOthers = facts.business?.telephone === undefined && isBeside(known.business, others, same);
   const main = mainPlace(isOthers ? withoutTelephone(known) : known, same, place);

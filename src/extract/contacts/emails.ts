@@ -5,7 +5,7 @@ import { type ActionCandidate, RANKS } from '../actions/actions-candidate.ts';
 import { blockAt } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { commentReader } from './lines/comments.ts';
-import { mailboxSort } from './mailboxes.ts';
+import { type MailboxSort, mailboxSort } from './mailboxes.ts';
 import { namesMaker } from './own-signs.ts';
 import { toEmail } from './phones/phones.ts';
 
@@ -30,15 +30,17 @@ export function emails(page: ParsedPage): ActionCandidate[] {
     const isSaid = isComment(blockAt(page.blocks, index)?.element ?? null);
     return email === null || isSaid || isOther(email, index) ? [] : [email];
   });
-  const all = [...linked, ...written].filter((email) => mailboxSort(email) !== 'nobody');
+  // Who writes to the site is not told the mailbox of its lawyers.
+  const all = [...linked, ...written].filter((email) => !NO_CONTACT.has(mailboxSort(email)));
   if (new Set(all).size > MAX_REACHES) return [];
   return all.map((email, index) => {
-    const sort = mailboxSort(email);
-    const worth = sort === 'shared' ? 8 : sort === 'person' ? 0 : -4;
+    const worth = mailboxSort(email) === 'shared' ? 8 : 0;
     const rank = RANKS.text - (index < linked.length ? 0 : 5) + (isOwnDomain(email, page) ? 4 : 0) + worth;
     return { id: 'contact' as const, label: '', email, evidence: page.evidence('An e-mail address', email), rank };
   });
 }
+
+const NO_CONTACT: ReadonlySet<MailboxSort> = new Set(['single purpose', 'nobody']);
 
 /** Whether the block at a place of the text says who made the site, or is a contract of whose goods it sells. */
 function isSaidOfOthers({ blocks, text }: ParsedPage, at: number | undefined): boolean {

@@ -6,9 +6,32 @@ import { saysUs } from './says-us.ts';
 export const OPEN_WORDS =
   /\b(?:hours|open|opened|opening|business hours|office hours|offnungszeiten|geoffnet|sprechzeiten|sprechstunden?|geschaftszeiten|burozeiten|servicezeiten|horaires?|permanences?|ouvert(?:e|ure|ures)?|horarios?|abierto|apertura|aberto|abertura|funcionamento|atendimento|atencion|orari|orario|aperti|aperto|openingstijden|openingsuren|geopend|winkeltijden|abningstider|abent|apningstider|apent|oppettider|oppet|aukioloajat|avoinna|avatud|lahtiolekuajad|godziny|otwarcia|czynne|otevrene|oteviraci|otvaracie|otvorene|provozni|nyitva|nyitvatartas|program|orar|deschis|radno vrijeme|radno vreme|delovni cas|odprto|otvoreno|darbo laikas|darba laiks|calisma saatleri|acik|jam buka|gio mo cua|gio lam viec|opnunartimi)\b|часы работы|время работы|режим работы|график работы|работаем|открыт|години роботи|графік роботи|час роботи|працю|работно време|отворено|радно време|работи|ωρες|ωραριο|ανοιχτ|営業時間|診療時間|診察時間|外来時間|診療受付|門診時間|看診時間|门诊时间|就诊时间|受付時間|開館時間|営業|营业时间|營業時間|办公时间|工作时间|開放時間|영업시간|운영시간|진료시간|이용시간|שעות|פתוח|ساعات|أوقات|اوقات|مواعيد|ساعت کار|เวลาเปิด|เวลาทำการ|เปิดทำการ|เปิด/u;
 
+/** Whether a text says that something is open; "24 hours a day" alone says how long. */
+export function saysOpening(text: string): boolean {
+  return OPEN_WORDS.test(fold(text).replace(/\b24 ?(?:hours?|hrs|h)\b/gu, ' '));
+}
+
 /** Words, folded, that make hours those of a telephone line or of its people. */
 export const ABOUT_PHONE =
   /\b(?:call|phone|telephone|tel|hotline|(?:help|emergency|crisis|support) ?lines?|toll[- ]?free|customer (?:service|care|support)|call ?cent(?:er|re)s?|live chat|telefon\w*|fernmundlich|erreichbar|erreichen uns|service-?nummer|rufnummer|kundenservice|service-?hotline|telephonique|appelez|telefonisch\w*|bereikbaar|telefono|llame|telefonica|telefonicznie|infolinia|infolinka|zakaznicka linka|telefonsvar\w*|puhelin\w*|ugyfelszolgalat|звоните|телефон\w*)\b|телефон|звонк|звоните|горячая линия|гаряча лінія|電話受付|お電話|客服|电话|전화|고객센터|상담/u;
+
+/** Between what a line tells: "Call us: … · Open Mon-Fri 9-5". */
+const APART = / [·|•] /u;
+
+/** Whether the words before the hours name a telephone line, or the heading over them does: "Customer service:". */
+export function isNamedOfPhone(text: string, heading: string): boolean {
+  const [before = ''] = /^\D*/u.exec(text) ?? [];
+  const named = `${before.split(APART).at(-1) ?? ''} ${/^\D*[:：]$/u.test(heading) ? heading : ''}`;
+  return ABOUT_PHONE.test(fold(named));
+}
+
+/** Whether hours are told of a telephone line: of "Open 9-5, call us" the place is. */
+export function isToldOfPhone(text: string): boolean {
+  if (!ABOUT_PHONE.test(fold(text))) return false;
+  const parts = text.split(APART).flatMap((part) => /^.*\d/u.exec(part)?.[0] ?? []);
+  const told = fold(parts.join(' '));
+  return ABOUT_PHONE.test(told) || !OPEN_WORDS.test(told);
+}
 
 /** Words, folded, of things that have times of their own: they say nothing of when the place is open. */
 export const ABOUT_PARTS =

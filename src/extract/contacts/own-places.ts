@@ -7,6 +7,7 @@ import { isHomePage, isOwnPage, OWN_KINDS, type SitePages } from '../site-pages.
 import { isOfThing } from './business-candidates.ts';
 import { areAkin, isBranchName, isOthersName } from './others-names.ts';
 import type { PagePlace, PagePlaces } from './page-places.ts';
+import { keyOf, samePlaces } from './same-places.ts';
 
 /** A site whose pages are described. */
 export interface DescribedSite extends SitePages {
@@ -50,14 +51,13 @@ export interface SortedPlaces {
 /** Tells the places that are the site's from those that it lists. */
 export function sortPlaces(pages: readonly PagePlaces[], site: DescribedSite): SortedPlaces {
   const all = pages.flatMap(({ places }) => places);
-  const groups = Map.groupBy(all, ({ address }) => keyOf(address));
   const crowded = new Set(
     pages
       .filter(({ places }) => new Set(places.map((each) => keyOf(each.address))).size > MAX_OWN)
       .map(({ page }) => page),
   );
   const telling = new Set(pages.filter((each) => isTellingPage(each, site)).map(({ page }) => page));
-  const ranked = [...groups.values()]
+  const ranked = samePlaces(all)
     .flatMap((same): RankedPlace[] => {
       const isTold = (each: PagePlace) => each.isTold && telling.has(each.page);
       const named = same.filter((each) => isNamed(each, site));
@@ -230,9 +230,3 @@ function isNamed({ named, page }: PagePlace, site: DescribedSite): boolean {
 }
 
 const MAX_HEADINGS = 4;
-
-/** One key for the ways in which pages write one address. */
-export function keyOf({ street = '', postcode = '', city = '' }: PagePlace['address']): string {
-  const number = /\d+/u.exec(street)?.[0] ?? bareLetters(street).slice(0, 8);
-  return `${postcode === '' ? bareLetters(city) : bareLetters(postcode).replace(/^(\d{5})\d{4}$/u, '$1')} ${number}`;
-}

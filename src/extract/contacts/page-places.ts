@@ -7,6 +7,7 @@ import { findCountry } from './addresses/countries.ts';
 import { holdsCode } from './addresses/holds-code.ts';
 import type { StatedAddress } from './addresses/stated-address.ts';
 import { statedAddresses } from './addresses/stated-addresses.ts';
+import { withLineHours } from './hours-of-line.ts';
 import { readColumns } from './lines/column-tables.ts';
 import { type ContactLine, contactLines } from './lines/contact-lines.ts';
 import { MAX_NAMING, namingLines, standsApart, titleAbove, WEB_ADDRESS, wordsOf } from './naming-lines.ts';
@@ -82,7 +83,7 @@ export function readPagePlaces(page: ParsedPage, regions: readonly CountryCode[]
     (each, at) => each.isOthers || isOfStory(each.line, each.line) || standsBelowOthers(lines, each.line, speaker, at),
   );
   const phones = stated.filter((each) => !phonesOfOthers.includes(each));
-  const hours = statedHours(lines, speaker.language)
+  const hours = withLineHours(statedHours(lines, speaker.language), phones)
     .filter(({ first, line }) => !isOfStory(first, line))
     .map((each) => ({ ...each, isTold: speaksOfSite(lines, each, speaker) }));
   const ofAddress = addressOfLine(lines, addresses, phones);

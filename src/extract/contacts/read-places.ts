@@ -1,6 +1,5 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
-import type { OpeningHours } from '../../core/lawp/document.ts';
-import type { BusinessFacts, PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
+import type { BusinessFacts, PlaceFacts } from '../../core/site/facts.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, isOwnPage } from '../site-pages.ts';
 import { isPostBox } from './addresses/street.ts';
@@ -9,19 +8,17 @@ import {
   isAboutContacts,
   isInTownOf,
   isTellingPage,
-  keyOf,
   type ScoredPlace,
   type SortedPlaces,
   sortPlaces,
 } from './own-places.ts';
 import type { Speaker } from './own-signs.ts';
 import { type PageHours, type PagePlace, type PagePlaces, readPagePlaces } from './page-places.ts';
+import { placesOf } from './place-facts.ts';
 import { findRegions } from './regions.ts';
+import { keyOf } from './same-places.ts';
 import type { StatedHours } from './stated-hours.ts';
 import type { StatedPhone } from './stated-phones.ts';
-
-const MAX_PLACES = 12;
-const MAX_PHONES = 4;
 
 /** What the visible text of a site tells of places. */
 export interface ReadPlaces {
@@ -60,7 +57,7 @@ export function readPlaces(site: DescribedSite, business: BusinessFacts | null):
   const claimed = new Set([...others.flatMap(({ hours }) => hours), ...hoursOfBranches(pages, sorted)]);
   const weeks = ownHours(pages, site).filter((each) => !claimed.has(each));
   return {
-    places: scored.length === 0 ? placeless(pages, weeks, site) : toPlaces(scored, weeks),
+    places: placesOf(scored, weeks, pages),
     numbersOfOthers: numbersOf(others, pages),
     ...numbersByRank(pages, site, numbersOfHeads(scored, site)),
   };
@@ -88,29 +85,6 @@ function numbersByRank(
   const mainNumbers = new Set(general.filter((number) => !ofHeads.has(number)));
   const aside = [...numbers(pages.flatMap(({ phones }) => phones.filter(isAside))), ...ofHeads];
   return { mainNumbers, numbersAside: new Set(aside.filter((number) => !mainNumbers.has(number))) };
-}
-
-/** @param weeks hours of the site that stand beside no address: those of its main place, where that has none */
-function toPlaces(scored: readonly ScoredPlace[], weeks: readonly StatedHours[]): PlaceFacts[] {
-  return scored.slice(0, MAX_PLACES).map(({ place, confidence, same }, at) => {
-    const hours = same.flatMap((each) => each.hours).filter(({ isOfPhone }) => !isOfPhone);
-    const openingHours = oneWeek(hours) ?? (at === 0 ? ofMain(weeks, same) : null);
-    return {
-      address: place.address,
-      phones: toPhones(
-        same.flatMap((each) => each.phones),
-        same.flatMap((each) => each.hours),
-      ),
-      ...(openingHours ? { openingHours } : {}),
-      confidence,
-      evidence: place.page.evidence('An address in the text', place.words),
-    };
-  });
-}
-
-/** The week that is left for the main place: that of one telephone line is none where another line of it has its own. */
-function ofMain(weeks: readonly StatedHours[], same: readonly PagePlace[]): readonly OpeningHours[] | null {
-  return weeks.length === 0 ? null : oneWeek([...weeks, ...same.flatMap(({ hours }) => hours)]);
 }
 
 /** The numbers beside addresses of others, and those said to be others', that stand nowhere else. */
@@ -181,51 +155,4 @@ function ownHours(pages: readonly PagePlaces[], site: DescribedSite): StatedHour
 
 function isShown(stated: PageHours, { lines }: PagePlaces, isTelling: boolean): boolean {
   return lines[stated.first]?.inFrame === true || (isTelling && stated.isLabelled && stated.isTold);
-}
-
-/** Where several weeks are stated and nothing says which is meant, none is. Those of its telephone line stand for a site that states no others. */
-function oneWeek(hours: readonly StatedHours[]): readonly OpeningHours[] | null {
-  const ofPlace = hours.filter(({ isOfPhone }) => !isOfPhone);
-  for (const some of [ofPlace.filter(({ isLabelled }) => isLabelled), ofPlace, hours]) {
-    const weeks = new Set(some.map(({ openingHours }) => JSON.stringify(openingHours)));
-    if (weeks.size === 1) return some[0]?.openingHours ?? null;
-    if (weeks.size > 1) return null;
-  }
-  return null;
-}
-
-/** A site that states no address may still say when it is open. */
-function placeless(pages: readonly PagePlaces[], weeks: readonly StatedHours[], site: DescribedSite): PlaceFacts[] {
-  const openingHours = oneWeek(weeks);
-  const own = pages.find(({ hours }) => hours.some((each) => each.openingHours === openingHours));
-  const [first] = site.pages;
-  if (!openingHours || !own || !first) return [];
-  const stated = own.hours.find((each) => each.openingHours === openingHours);
-  const words = own.lines.slice(stated?.first ?? 0, (stated?.line ?? 0) + 1).map(({ text }) => text);
-  return [
-    {
-      phones: [],
-      openingHours,
-      confidence: 0.7,
-      evidence: own.page.evidence('Opening hours in the text', words.join(' · ')),
-    },
-  ];
-}
-
-/** Each number once, those that reach everybody first. */
-function toPhones(stated: readonly StatedPhone[], hours: readonly StatedHours[]): PhoneFacts[] {
-  const byNumber = Map.groupBy(stated, ({ phone }) => phone.e164 ?? phone.written);
-  const lineHours = hours.filter(({ isOfPhone }) => isOfPhone);
-  return [...byNumber.values()]
-    .flatMap((same): PhoneFacts[] => {
-      const [first] = same;
-      const reaches = same.find((each) => each.reaches === null) ? null : (first?.reaches ?? null);
-      const openingHours = lineHours.find(({ first: from }) =>
-        same.some(({ line }) => Math.abs(line - from) <= 1),
-      )?.openingHours;
-      if (!first) return [];
-      return [{ ...first.phone, ...(reaches ? { reaches } : {}), ...(openingHours ? { openingHours } : {}) }];
-    })
-    .sort((a, b) => Number(a.reaches !== undefined) - Number(b.reaches !== undefined))
-    .slice(0, MAX_PHONES);
 }

@@ -12,8 +12,11 @@ import {
   ABOUT_PHONE,
   FEASTS,
   headsParts,
+  isNamedOfPhone,
   isSeasonal,
+  isToldOfPhone,
   OPEN_WORDS,
+  saysOpening,
   withoutAsides,
   withoutLastEntry,
 } from './hours-context.ts';
@@ -177,25 +180,24 @@ function readRun(
   const called = NUMBER_ALONE.test(heading) ? `${above.at(-2) ?? ''} ${heading}` : heading;
   const own = run.map(({ text }) => text).join(' ¦ ');
   const isHeaded = isOpenLabel(heading, language) || isOpenLabel(own.split(':', 1)[0] ?? '', language);
-  const saysOpen = OPEN_WORDS.test(fold(own));
+  const saysOpen = saysOpening(own);
   const isLabelled = isHeaded || saysOpen || OPEN_WORDS.test(fold(above.join(' ')));
   // "Opening hours of the call centre: …" are no hours of the place.
-  const isNamed = !isOpenLabel(heading, language) && ABOUT_PHONE.test(fold(/^\D*/u.exec(own)?.[0] ?? ''));
-  const isOfPhone =
-    isNamed || (!isHeaded && (ABOUT_PHONE.test(fold(own)) || (!saysOpen && ABOUT_PHONE.test(fold(called)))));
+  const isNamed = !isOpenLabel(heading, language) && isNamedOfPhone(own, heading);
+  const isOfPhone = isNamed || (!isHeaded && (isToldOfPhone(own) || (!saysOpen && ABOUT_PHONE.test(fold(called)))));
   // Who is called in need is no site that is open.
   if (isOfPhone && whomReached(own) === 'emergencies') return null;
   const isTold = isLabelled || isOfPhone || (days >= 2 && others <= 2 && isShort(run)) || isBare(run);
   if (!isTold || (!isLabelled && isLoose(run)) || others > 4 + run.length) return null;
-  if (!isLabelled && NAMED.test(own)) return null;
-  if (headsParts(heading) || isSeasonal(fold(heading), language)) return null;
+  if ((!isLabelled && NAMED.test(own)) || headsParts(heading) || isSeasonal(fold(heading), language)) return null;
   const isAlways = isHeaded || isOfPhone || (isLabelled && saysAlways(own, run));
   const parsed = days === 0 ? aroundTheClock(run, isAlways) : parseHoursText(own, language);
   const settled = parsed === null ? null : settleOverlaps(parsed);
   const openingHours = settled === null ? [] : toOpeningHours(settled);
-  return openingHours.length === 0
-    ? null
-    : { openingHours, first, line: run.at(-1)?.index ?? first, isOfPhone, isLabelled };
+  // Who is "available 24 hours a day, 7 days a week" comes when called.
+  const isWhole = openingHours.every(({ opens, closes }) => opens === '00:00' && closes === '24:00');
+  if (openingHours.length === 0 || (isWhole && !isAlways)) return null;
+  return { openingHours, first, line: run.at(-1)?.index ?? first, isOfPhone, isLabelled };
 }
 
 /** A number that words above it say whom it reaches. */
@@ -206,7 +208,7 @@ const NAMED = /^\p{Lu}[\p{L}.'’-]{2,}(?: \p{Lu}[\p{L}.'’-]{2,}){1,3} ?[:：]
 
 /** What was new in the last 24 hours, or is delivered within them, is not open then. */
 function saysAlways(text: string, [line]: readonly HoursLine[]): boolean {
-  return line?.around === 0 || OPEN_WORDS.test(fold(text).replace(/\b24 ?(?:hours?|hrs|h)\b/gu, ' '));
+  return line?.around === 0 || saysOpening(text);
 }
 
 /** "Open 24 hours", "24/7": without a day it must stand nearly alone. */

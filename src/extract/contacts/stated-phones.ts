@@ -4,6 +4,7 @@ import { holdsCode } from './addresses/holds-code.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
 import { leadsToOthers, tellsOfOthers } from './own-signs.ts';
 import { findPhones } from './phones/find-phones.ts';
+import { isForOneThing } from './phones/one-thing.ts';
 import { MOBILE_LABEL } from './phones/phone-labels.ts';
 import { isValidPhone, type Phone, toPhone } from './phones/phones.ts';
 import { whomReached } from './phones/whom-reached.ts';
@@ -16,7 +17,7 @@ export interface StatedPhone {
   readonly reaches: string | null;
   /** The words before it say that somebody carries it. */
   readonly isMobile: boolean;
-  /** The words before it make it somebody else's: who made the site, who stands in, who is quoted. */
+  /** The words before it make it somebody else's, or for one thing only: who made the site, who is quoted, reprints. */
   readonly isOthers: boolean;
 }
 
@@ -52,7 +53,7 @@ export function statedPhones(lines: readonly ContactLine[], regions: readonly Co
         line,
         reaches: whomReached(`${label} ${beside}`),
         isMobile: MOBILE_LABEL.test(`${label} ${beside}`),
-        isOthers: leadsToOthers(before) || tellsOfOthers(before, { inFrame }),
+        isOthers: leadsToOthers(before) || tellsOfOthers(before, { inFrame }) || isForOneThing(before),
       });
     }
   }

@@ -108,9 +108,9 @@ function isSentence(paragraph: string): boolean {
 
 /** A guest's praise, the line of an address, a story: an English paragraph that tells nothing of the site itself. */
 function isOfSomethingElse(paragraph: string, { domain }: SitePages): boolean {
-  if (CONTACT_LINE.test(paragraph) || TEASER.test(paragraph)) return true;
+  if (CONTACT_LINE.test(paragraph) || TEASER.test(paragraph) || NOTICE.test(paragraph)) return true;
   if (!ENGLISH.test(paragraph)) return false;
-  if (GUEST.test(paragraph)) return true;
+  if (GUEST.test(paragraph) || REPORT.test(paragraph)) return true;
   const [label = ''] = registrableDomain(domain).split('.');
   const letters = paragraph.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   return !SPEAKS.test(paragraph) && !letters.includes(label.replaceAll('-', ''));
@@ -121,6 +121,12 @@ const ENGLISH = /\b(?:the|and|of|is|are|was|for|with|to)\b/u;
 const TEASER = /(?:…|\.{3}|»|>|:)[\])]?$/u;
 /** "My husband and I were delighted", but "I am a potter", "My name is Jane". */
 const GUEST = /^["“'‘]?(?:I(?! am\b| make\b| write\b| work\b)(?:['’](?!m\b)\w+)?|My (?!name\b))\b/u;
+/** "ATTENTION: …": what visitors are to heed. */
+const NOTICE =
+  /^(?:attention|(?:important )?notice|warning|important|please note|achtung|hinweis|wichtig|attenzione|avviso|avis|avertissement|aviso|atenci[óo]n|aten[çc][ãa]o|let op|uwaga|pozor|figyelem|bemærk|viktigt|huomio|внимание|увага|προσοχή|dikkat|注意|주의)\s?[:：!！–—-]/iu;
+/** "We have moved", "We've interviewed her": news of those who speak. */
+const REPORT =
+  /^we(?: have|['’]ve) (?:just |recently |now |also )?(?:moved|updated|added|changed|launched|released|published|posted|announced|redesigned|closed|reopened|introduced|interviewed|asked|talked|spoken|met|received|decided)\b/iu;
 const CONTACT_LINE = /\b(?:tel|phone|fax|e-?mail)\b ?[.:]|[^\s@]@[^\s@]/iu;
 /** Words of who speaks of what is theirs, or says what the reader finds. */
 const SPEAKS = /\b(?:we|our|ours|us|welcome|I am|I['’]m|my name|here you|this (?:web ?)?site|this blog)\b/iu;

@@ -29,9 +29,15 @@ function wordsOf(id: ActionId, context: SiteContext, action?: ActionFacts): Acti
 
 function isToldBy(action: ActionFacts, { services, said, pageKind, isNoNewsletter }: CloserWords): boolean {
   if (pageKind) return findPageKind({ text: action.label }) === pageKind;
-  if (said?.test(action.label)) return true;
+  if (said?.test(action.label) || said?.test(lastPartOf(action.url))) return true;
   if (services) return action.provider !== undefined && services.includes(action.provider);
   return isNoNewsletter === true && action.fields === undefined && !action.provider && !namesNewsletter(action);
+}
+
+/** "app" of "https://acme.example/get/app/": the part of an address that names its page. */
+function lastPartOf(url = ''): string {
+  const { pathname = '' } = URL.parse(url) ?? {};
+  return pathname.replace(/\/+$/u, '').split('/').at(-1) ?? '';
 }
 
 /** "Subscribe" or "suscribirse" alone may be for what one pays for. */

@@ -38,6 +38,16 @@ it('completes structured data of the same place, and never replaces it', () => {
   expect(completed).toMatchObject({ origin: 'schema.org', fromText: ['opening_hours'] });
 });
 
+it('keeps the number that the site shows, though a line without an address has hours', () => {
+  const { address: _, openingHours: hours = [], ...told } = leeds;
+  const line = { ...told, phones: [{ written: '0113 496 0777', e164: '+441134960777', openingHours: hours }] };
+  const call = { id: 'call' as const, label: '', phone: { written: '0113 496 0123', e164: '+441134960123' }, evidence };
+  const completed = (actions: SiteFacts['actions']) =>
+    completeByText({ business: null, origin: null }, { ...facts, places: [line], actions }).business?.telephone;
+  expect(completed([call])).toBe('+44 113 496 0123');
+  expect(completed([])).toBe('+44 113 496 0777');
+});
+
 it('takes nothing of another place', () => {
   const business = { telephone: '+44 1904', address: { postcode: 'YO1 7HH', city: 'York' } };
   expect(completeByText({ business, origin: 'schema.org' }, facts)).toMatchObject({ business, fromText: [] });

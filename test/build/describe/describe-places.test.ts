@@ -50,7 +50,7 @@ it('keeps the places of a site apart: that of its details first, each with its n
       sources: ['text'],
     },
   ]);
-  expect(places.map(placeLines)[0]?.[1]).toBe('+441134960123, +441134960777 (sales)');
+  expect(places.map(placeLines)[0]?.[1]).toBe('+441134960123, +441134960777 (sales, answered Mo 09:00-17:00)');
 });
 
 it('never puts the number of another place beside the main one, though the site is reached there', () => {
@@ -63,6 +63,15 @@ it('never puts the number of another place beside the main one, though the site 
   const box = { ...york, address: { ...york.address, street: 'PO Box 120' } };
   const boxed = { ...silent, places: [{ ...leeds, phones: [] }, box] };
   expect(describePlaces(boxed, known, place)[0]?.phones).toEqual([{ number: '+441904555012' }]);
+});
+
+it('has the telephone lines that its text tells of without an address', () => {
+  const line = { written: '0113 496 0123', e164: '+441134960123', openingHours: week };
+  const { address: _, openingHours: __, ...told } = leeds;
+  const placeless = { ...facts, places: [{ ...told, phones: [line] }] };
+  expect(describePlaces(placeless, { business, origin: 'schema.org', map: null }, place)).toMatchObject([
+    { address: business.address, phones: [{ number: '+441134960123', opening_hours: week }] },
+  ]);
 });
 
 it('says where a place is in the letters of the site', () => {

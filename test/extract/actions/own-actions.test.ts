@@ -47,6 +47,12 @@ describe('doors of one name', () => {
   });
 });
 
+it('a story that tells what to shop is no shop', () => {
+  expect(ids('<a href="/style/boots">Shop the best boots of the year</a>')).not.toContain('shop');
+  expect(ids('<a href="/boots">Shop the collection</a>')).toContain('shop');
+  expect(ids('<a href="/boots">Shop the collection of boots</a>')).toContain('shop');
+});
+
 describe('ways to places', () => {
   const address = { '@type': 'PostalAddress', streetAddress: 'Main Street 5', addressLocality: 'Springfield' };
   const ways = (count: number, label: string) => {

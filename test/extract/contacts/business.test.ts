@@ -201,4 +201,37 @@ describe('parts of an address', () => {
       street: '4 Mill Lane',
     });
   });
+
+  it('stand each in its place: the state behind its town, the country where the region belongs', () => {
+    expect(partsOf({ streetAddress: '1200 Juniper Ave', addressLocality: 'Tucson,AZ' })).toMatchObject({
+      city: 'Tucson',
+      region: 'AZ',
+    });
+    const site = htmlSite(
+      {
+        '/': jsonLd({
+          ...bakery,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: 'Ahornweg 7',
+            postalCode: '82205',
+            addressLocality: 'Gilching',
+            addressRegion: 'DE',
+          },
+        }),
+      },
+      'acme.de',
+    );
+    const { address: german } = readBusiness(site) ?? {};
+    expect(german).toEqual({ street: 'Ahornweg 7', postcode: '82205', city: 'Gilching', country: 'DE' });
+    const delaware = { streetAddress: '4 Mill Lane', addressLocality: 'Dover', addressRegion: 'DE' };
+    expect(partsOf(delaware)).toMatchObject({ city: 'Dover', region: 'DE' });
+  });
+
+  it('are no code that the country cannot have', () => {
+    const parts = { streetAddress: 'Ahornweg 7', addressLocality: 'Gilching', addressCountry: 'DE' };
+    expect(partsOf({ ...parts, postalCode: '8220517' })?.postcode).toBeUndefined();
+    expect(partsOf({ ...parts, postalCode: '82205' })?.postcode).toBe('82205');
+    expect(partsOf({ ...parts, addressCountry: 'JP', postalCode: '5300001' })?.postcode).toBe('5300001');
+  });
 });

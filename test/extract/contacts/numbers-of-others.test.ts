@@ -33,6 +33,24 @@ describe('a number of somebody else', () => {
     expect(read(language, html)).toMatchObject({ call: null, streets: [] });
   });
 
+  it.each([
+    ['en', 'To order copies for your colleagues, please contact Acme Reprints at'],
+    ['en', 'For back copy information please call'],
+    ['en', 'To confirm the agenda, please call the Board Secretary’s office at'],
+    ['no', 'Tips oss på:'],
+    ['zh', '未经允许禁止转载。如需使用，请与'],
+  ])('is one for a thing that most who call do not want: %s, %s', (language, words) => {
+    expect(read(language, `<footer><p>${words} +44 113 496 0123</p></footer>`).call).toBeNull();
+    expect(read(language, `<footer><p>${words} +44 113 496 0123</p><p>+44 113 496 0999</p></footer>`).call).toBe(
+      '+441134960999',
+    );
+  });
+
+  it('is the site’s beside a menu that leads to such things', () => {
+    const menu = '<footer><p>Jobs | Reprints | Phone: +44 113 496 0123</p></footer>';
+    expect(read('en', menu).call).toBe('+441134960123');
+  });
+
   it('is the site’s where it stands in brackets behind a few words, or somewhere else, too', () => {
     const own = '<p>Our showroom (14 Fern Lane, Leeds, +44 113 496 0123) is open.</p>';
     expect(read('en', own).call).toBe('+441134960123');

@@ -25,6 +25,13 @@ function readPage(html: string, { language, domain, name, kind = 'home', path = 
 }
 
 describe('the places of a site that names other places, too', () => {
+  it('are one where its address stands once more without its street', () => {
+    const foot = '<footer><p>Acme Ltd, 2 Fern Lane, Leeds LS6 3QS</p></footer>';
+    const about = '<p>Acme was founded in Leeds LS6 3QS and has stayed there.</p>';
+    const { streets } = readPage(`${about}${foot}`, { language: 'en', domain: 'acme.co.uk', name: 'Acme' });
+    expect(streets).toEqual(['2 Fern Lane']);
+  });
+
   it('are none of the houses of a chain, each on the one page about it, nor is the number of one that of the chain', () => {
     const house = (town: string, lines: string) =>
       `<body><h1>Kestrel Inn ${town}</h1><p>KESTREL INN ${lines}</p></body>`;

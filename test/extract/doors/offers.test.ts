@@ -87,6 +87,8 @@ describe('a service that takes an action', () => {
     expect(letters && toLawpAction(letters, context).description).toBe('Receive the newsletter of Acme.');
     const page = read('<a href="/app">Download the app</a>', 'download');
     expect(page && toLawpAction(page, context).description).toBe('Get the app of Acme.');
+    const byAddress = read('<a href="/mobile/app/">Download</a>', 'download');
+    expect(byAddress && toLawpAction(byAddress, context).description).toBe('Get the app of Acme.');
     const files = read('<a href="/downloads">Downloads</a>', 'download');
     expect(files && toLawpAction(files, context).description).toBe('Download files from Acme.');
     const call = read(

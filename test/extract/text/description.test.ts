@@ -72,6 +72,14 @@ describe('readDescription', () => {
     expect(readDescription(htmlSite({}))).toBeNull();
   });
 
+  it.each([
+    'ATTENTION: Members of our club must not leave their boats at the pier after dark.',
+    'We have interviewed the potter of our town and asked her what she thinks of the new kiln.',
+  ])('is no notice and no news: %s', (first) => {
+    const next = 'We lend boats and teach how to sail them, at the pier of the old town.';
+    expect(readDescription(htmlSite({ '/': `<p>${first}</p><p>${next}</p>` }))?.value).toBe(next);
+  });
+
   it('is read of a page with a million commas', () => {
     expect(describing('', `<p>${'a,'.repeat(1_000_000)}</p>`)).toBeUndefined();
   });

@@ -9,7 +9,8 @@ import { statedAddresses } from './stated-addresses.ts';
  *
  * @param regions Countries that the site may be in, likeliest first.
  */
-export function withParts(address: LawpAddress, regions: readonly string[]): LawpAddress {
+export function withParts(stated: LawpAddress, regions: readonly string[]): LawpAddress {
+  const address = withCountry(stated, regions);
   const { street = '', postcode = '', city = '', country } = address;
   if (street === '') return address;
   if (postcode !== '' && city !== '') return { ...address, street: withoutRepeated(street, address) };
@@ -25,6 +26,13 @@ export function withParts(address: LawpAddress, regions: readonly string[]): Law
     (country === undefined || read.country === country);
   if (!isSame) return { ...address, street: withoutRepeated(street, address) };
   return { ...address, ...read, ...(postcode === '' ? {} : { postcode }) };
+}
+
+/** Some put the code of the country where the region belongs: it is no state of another country where the site is in that one. */
+function withCountry(address: LawpAddress, [likeliest]: readonly string[]): LawpAddress {
+  const { region, ...others } = address;
+  const isCountry = region !== undefined && others.country === undefined && region === likeliest;
+  return isCountry ? { ...others, country: region } : address;
 }
 
 /** "12 High Street, Leeds, LS1 4DY", whose town and code stand in parts of their own, too: what stands before them. */

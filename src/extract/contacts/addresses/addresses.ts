@@ -3,6 +3,7 @@ import { findCity } from '../../../places/cities.ts';
 import { itemsOf, type StructuredItem, textOf, textsOf } from '../../data/structured-item.ts';
 import { toSafeLine } from '../../safe-text.ts';
 import { findCountry } from './countries.ts';
+import { CANADIAN_PROVINCES, CODES_BEFORE_TOWN, US_STATES } from './postal-forms.ts';
 
 const MAX_CHARACTERS = 200;
 /** What templates (and our own starter file) write where a value should stand. */
@@ -28,9 +29,10 @@ export function readAddress(item: StructuredItem): LawpAddress | null {
 
 function readPostalAddress(address: StructuredItem): LawpAddress | null {
   const street = clean(textsOf(address, 'streetAddress').slice(0, 3).join(', ')) || postOfficeBox(address);
-  const postcode = clean(textOf(address, 'postalCode', 'postCode'));
-  const locality = clean(textOf(address, 'addressLocality', 'locality'));
-  const written = clean(textOf(address, 'addressRegion', 'region'));
+  const code = clean(textOf(address, 'postalCode', 'postCode'));
+  const place = clean(textOf(address, 'addressLocality', 'locality'));
+  const [, locality = place, state = ''] = TOWN_AND_STATE.exec(place) ?? [];
+  const written = clean(textOf(address, 'addressRegion', 'region')) || state;
   const behind = /^(.+?), ?([^,]{4,})$/u.exec(locality);
   const countryBehind = findCountry(behind?.[2] ?? '');
   const town = countryBehind === null ? locality : (behind?.[1] ?? locality);
@@ -39,6 +41,7 @@ function readPostalAddress(address: StructuredItem): LawpAddress | null {
   const inRegion = stated ?? (written.length > 3 ? findCountry(written) : null);
   const region = inRegion !== null && findCountry(written) === inRegion ? '' : written;
   const { city, country } = townOrCountry(town, inRegion, region);
+  const postcode = mayBeCode(code, country) ? code : '';
   if (!street && !postcode && !city) return null;
   return {
     ...(street ? { street } : {}),
@@ -48,6 +51,18 @@ function readPostalAddress(address: StructuredItem): LawpAddress | null {
     ...(country ? { country } : {}),
   };
 }
+
+/** Seven digits are no code of a country whose codes are of at most six. */
+function mayBeCode(code: string, country: string | null): boolean {
+  if (country === null || !/^\d{7,}$/u.test(code)) return true;
+  return !CODES_BEFORE_TOWN.some(({ countries, isPlain }) => !isPlain && countries.includes(country));
+}
+
+/** "Tucson,AZ": the state of North America behind its town. */
+const TOWN_AND_STATE = new RegExp(
+  `^([^,]+), ?(${[...Object.keys(US_STATES), ...Object.keys(CANADIAN_PROVINCES)].join('|')})$`,
+  'u',
+);
 
 /** Some put the country where the town belongs, too: one that is no town itself, as Lebanon in Pennsylvania is. */
 function townOrCountry(city: string, country: string | null, region: string): { city: string; country: string | null } {

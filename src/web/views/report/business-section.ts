@@ -1,6 +1,6 @@
 import type { SitePlace } from '../../../core/site/site-record.ts';
 import type { BusinessView, MapAttribution } from '../../../prints/business-view.ts';
-import { placeLines } from '../../../prints/place-lines.ts';
+import { answeredWords, placeLines } from '../../../prints/place-lines.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
 
 /** Business details as printed. */
@@ -36,6 +36,7 @@ export function toBusinessSection({ business, places, category, ownerWords }: Si
   const facts = [
     { name: 'Address', lines: details?.addressLines ?? [], href: null },
     { name: 'Phone', lines: linesOf(details?.telephone?.written), href: details?.telephone?.dial ?? null },
+    ...answered(places[0]),
     { name: 'E-mail', lines: linesOf(details?.facts.email), href: null },
     { name: 'Category', lines: linesOf(category?.name), href: null },
     { name: 'Price range', lines: linesOf(details?.facts.price_range), href: null },
@@ -63,6 +64,13 @@ export function toBusinessSection({ business, places, category, ownerWords }: Si
     attribution: details?.attribution ? attributionOf(details.attribution) : null,
     empty: details === null ? (ownerWords === null ? EMPTY : UNTOLD) : null,
   };
+}
+
+/** When the telephone lines of the main place are answered, where that is told. */
+function answered(place: SitePlace | undefined): { name: string; lines: string[]; href: null }[] {
+  const phones = place?.phones.filter((phone) => answeredWords(phone) !== '') ?? [];
+  const lines = phones.map((phone) => `${phone.number} ${answeredWords(phone)}`);
+  return lines.length === 0 ? [] : [{ name: 'Phone hours', lines, href: null }];
 }
 
 function titleOf(details: BusinessView | null, named: readonly SitePlace[]): string {
