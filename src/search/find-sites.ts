@@ -91,7 +91,9 @@ async function findCalled(index: IndexDatabase, { found }: Found, { asked }: Que
   // Where hardly any site has the words, they may be a name with a slip in it.
   const isUnsure = asked.words.length === 0 && asked.place === null && (asked.category?.confidence ?? 1) < SURE_KIND;
   const slips = found.length < FEW || isUnsure ? await findSlips(index, asked) : [];
-  const mayBePart = found.length > 0 && found.length < MANY;
+  // A kind in a place is what is meant, whoever is called like a part of it.
+  const isPlaced = asked.category !== null && asked.place !== null;
+  const mayBePart = !isPlaced && found.length > 0 && found.length < MANY;
   const parts = mayBePart ? await findWithin(index, asked, LEAST_PART) : [];
   return { named: [...slips, ...parts], message: slips.length > 0 ? similar(asked) : null };
 }
