@@ -75,10 +75,14 @@ function calledSo({ allWords, plain }: Understood): (readonly string[])[] {
   return isMost && telling.length < allWords.length ? [allWords, telling] : [allWords];
 }
 
-/** Whose name is a part of the question, beside what is understood of it. */
+/**
+ * Whose name is a part of the question, beside what is understood of it.
+ * @param least words that the name has
+ */
 export async function findWithin(
   index: IndexDatabase,
   { allWords, wanted, category, place }: Understood,
+  least = 1,
 ): Promise<CandidateSite[]> {
   const words = allWords.slice(0, MAX_WORDS);
   const understood = [category, place].map((part) => part?.words.join('') ?? '');
@@ -86,7 +90,7 @@ export async function findWithin(
   const isPlain = category === null && place === null;
   const unknown = wanted.filter(({ alike }) => isPlain && alike.length === 0).flatMap(({ words }) => words);
   const common = words.filter((word) => word.length < LEAST_ALONE || !unknown.includes(word));
-  return loadCandidates(index, await gatherWithin(index, words, [...understood, ...common]));
+  return loadCandidates(index, await gatherWithin(index, words, { but: [...understood, ...common], least }));
 }
 
 const LEAST_ALONE = 6;

@@ -98,14 +98,19 @@ export async function gatherExact(index: IndexDatabase, words: readonly string[]
   return facet === null ? [] : listNames(index, { facet });
 }
 
-/** Hits that are called exactly as some neighbouring words ("bus timetable of the Blue Lantern"), but none of `but`. */
+/**
+ * Hits that are called exactly as some neighbouring words ("bus timetable of the Blue Lantern"), `least` of them,
+ * but none of `but`.
+ */
 export async function gatherWithin(
   index: IndexDatabase,
   words: readonly string[],
-  but: readonly string[],
+  { but, least }: { readonly but: readonly string[]; readonly least: number },
 ): Promise<SiteHit[]> {
   const runs = words.flatMap((_word, from) =>
-    RUN_LENGTHS.filter((length) => from + length <= words.length).map((length) => words.slice(from, from + length)),
+    RUN_LENGTHS.filter((length) => length >= least && from + length <= words.length).map((length) =>
+      words.slice(from, from + length),
+    ),
   );
   const names = new Set(runs.map((run) => run.join('')));
   for (const name of but) names.delete(name);

@@ -1,14 +1,13 @@
 import { countryName } from '../core/country-name.ts';
 import { withArticle } from '../language/english/with-article.ts';
-import { fold } from '../language/fold.ts';
 import { languageName } from '../language/names.ts';
-import { isNearly } from '../language/spellings.ts';
 import { wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
 import { countryOfDomain } from '../places/country-hints.ts';
 import { distanceKm } from '../places/distance.ts';
 import { deedsOf, GIVEN_WORDS, OPEN_WORDS } from './filter-words.ts';
 import { isOpen } from './is-open.ts';
+import { type NameRanking, namesAsked, nameValue } from './name-value.ts';
 import type { PlacedSite } from './namesakes.ts';
 import type { AskedPlace, Understood } from './understand/understood.ts';
 
@@ -35,11 +34,7 @@ export interface Question {
   readonly sellers: readonly string[];
 }
 
-interface Ranking extends Question {
-  /** Of the name of the site that is ranked. */
-  readonly nameWords: readonly string[];
-  /** What may be somebody's whole name, without spaces. */
-  readonly names: readonly string[];
+interface Ranking extends Question, NameRanking {
   /** bm25 of the best candidate: negative. */
   readonly bestRank: number;
 }
@@ -181,31 +176,6 @@ function leastReason({ categoryId }: PlacedSite, { words, category, place, plain
 /** Words as they were asked: who mentions a “bike” delivers by it, and is of no kind that sells some. */
 export function quoted(words: readonly string[]): string {
   return `“${words.join(' ')}”`;
-}
-
-/** Exact brand names win; then names that hold all that is asked. */
-function nameValue({ domain }: PlacedSite, { asked, names, nameWords }: Ranking): number {
-  const own = [nameWords.join(''), fold(domain.split('.')[0] ?? '').replaceAll('-', ''), domain.replaceAll('.', '')];
-  if (names.some((name) => own.includes(name))) return 1;
-  const [named = '', label = ''] = own;
-  if (names.some((name) => isNearName(name, named) || isNearName(name, label))) return NEAR_NAME;
-  const words = asked.words.length > 0 ? asked.words : asked.allWords;
-  const share = words.length === 0 ? 0 : words.filter((word) => nameWords.includes(word)).length / words.length;
-  return share * 0.4;
-}
-
-/** All words, and those that do not only ask: "opening hours Harbour News". One word of these is a thing more often than a name. */
-function namesAsked({ allWords, plain }: Understood): string[] {
-  const telling = plain.flatMap(({ words }) => words);
-  const ways = telling.length > 1 ? [allWords, telling] : [allWords];
-  return [...new Set(ways.map((words) => words.join('')))].filter((name) => name !== '');
-}
-
-/** A name with a slip in it counts more than any word of a text. */
-const NEAR_NAME = 0.8;
-const SHORTEST_NAME = 5;
-function isNearName(query: string, named: string): boolean {
-  return Math.min(query.length, named.length) >= SHORTEST_NAME && isNearly(query, named);
 }
 
 /** @param place among the sellers, -1 for none */

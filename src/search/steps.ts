@@ -9,18 +9,9 @@ import { RARE } from './gather-some.ts';
 import { knownStep } from './known-step.ts';
 import { laterSteps } from './later-step.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
-import {
-  anyForm,
-  anyParts,
-  inRuns,
-  isTelling,
-  kindWords,
-  noneKnown,
-  textOf,
-  withSomeThere,
-  withTelling,
-} from './some-words.ts';
+import { anyForm, anyParts, inRuns, isTelling, kindWords, noneKnown, textOf } from './some-words.ts';
 import type { Step } from './step.ts';
+import { rather, tellingSteps, withSomeThere } from './telling-steps.ts';
 import { namesOfKind } from './understand/kind-names.ts';
 import { saysOnline } from './understand/means-nothing.ts';
 import { kindsNear } from './understand/near-kinds.ts';
@@ -79,7 +70,6 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
   const { what, where } = known(asked);
   const free = wanted.map(wantedMatch);
   const distinct = [...new Map(wanted.map((each) => [textOf([each]), each])).values()];
-  const around = nearSteps(asked).map(({ cells }) => cells);
   const near = (words: readonly SearchMatch[], without = ''): Step[] =>
     nearSteps(asked, without).map(({ cells, message }) =>
       whole(asked, { words: [cells, ...words], sure: [] }, message),
@@ -92,9 +82,10 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     ...inRuns(distinct, [...what, ...where]),
     ...(what.length + where.length + free.length === 1 ? begun(asked.words) : []),
     ...asText(asked),
-    ...withTelling(asked, place === null ? [] : [{ any: [...where, ...alsoNamed(asked), ...around] }]),
+    ...tellingSteps(asked),
     ...ofNoKnownKind(asked, wanted),
     ...laterSteps(asked),
+    ...rather(asked),
     ...(mayDrop(asked, wanted)
       ? withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))])
       : []),

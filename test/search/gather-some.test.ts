@@ -16,11 +16,12 @@ async function sites(count: number, content: string): Promise<string[]> {
   return hosts;
 }
 
-const ANY = { ofAll: 0, ofBest: 0 };
+const ANY = { ofAll: 0, ofBest: 0, withoutRare: 0.6 };
 
 async function telling(words: string, beside = '', least = ANY): Promise<string[]> {
   const matches = (text: string) => text.split(' ').flatMap((word) => (word === '' ? [] : { words: [word] }));
-  const hits = await gatherTelling(index, matches(words), matches(beside), least);
+  const asked = matches(words).map((held) => ({ held, own: null }));
+  const hits = await gatherTelling(index, asked, matches(beside), least);
   const hosts = new Map(
     (await rows(index, 'select search_id, domain from sites')).map((row) => [row.search_id, row.domain]),
   );
@@ -47,6 +48,16 @@ test('who tells much less than the best, or little of all, is left out', async (
   const [best = ''] = await sites(1, 'tuba valve mouthpiece');
   const [other = ''] = await sites(1, 'tuba');
   expect(await telling('tuba valve mouthpiece')).toEqual([best, other]);
-  expect(await telling('tuba valve mouthpiece', '', { ofAll: 0, ofBest: 0.6 })).toEqual([best]);
-  expect(await telling('tuba valve mouthpiece', '', { ofAll: 0.5, ofBest: 0 })).toEqual([best]);
+  expect(await telling('tuba valve mouthpiece', '', { ...ANY, ofBest: 0.6 })).toEqual([best]);
+  expect(await telling('tuba valve mouthpiece', '', { ...ANY, ofAll: 0.5 })).toEqual([best]);
+});
+
+test('who has a word as it was asked for comes before who says it in others', async () => {
+  await sites(12, 'organ choir');
+  const [own = ''] = await sites(1, 'harmonium choir');
+  const harmonium = { held: { any: [{ words: ['harmonium'] }, { words: ['organ'] }] }, own: { words: ['harmonium'] } };
+  const choir = { held: { words: ['choir'] }, own: null };
+  const [first] = await gatherTelling(index, [harmonium, choir], [], ANY);
+  const [row] = await rows(index, `select domain from sites where search_id = ${first?.searchId}`);
+  expect(row?.domain).toBe(own);
 });

@@ -57,3 +57,7 @@ test('a site that no longer has the words is not found by them', async () => {
 test('signs that FTS5 would read as operators are words like others', async () => {
   expect((await found('"clinker" AND (dinghies* NEAR canoes')).domains).toEqual(['harbour.example']);
 });
+
+test('a kind that is sure is kept: what only says it further down is of another', async () => {
+  expect((await found('podcast clinker dinghies')).domains).toEqual([]);
+});

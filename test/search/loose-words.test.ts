@@ -47,7 +47,7 @@ test('a name beside a kind finds who is there or is called so and may be of the 
 });
 
 test('who says “online” comes first, and it is left out, which is said, where nobody does', async () => {
-  expect((await asked('yoga beginners online')).domains).toEqual(['school.example']);
+  expect((await asked('yoga beginners online')).domains).toEqual(['school.example', 'studio.example']);
   expect(await asked('sourdough przez internet')).toEqual({
     domains: ['loaf.example'],
     notices: ['No site found has “internet”; these are without it.'],

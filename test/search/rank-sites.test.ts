@@ -112,3 +112,11 @@ test.each<[string, PlacedSite[], string[]]>([
 ])('copies: %s', (_what, sites, expected) => {
   expect(shown(...sites)).toEqual(expected);
 });
+
+test('a part of a site that is called like the whole stands behind it', () => {
+  const whole = candidate('hurdy.example', { score: 10 });
+  const part = candidate('news.hurdy.example', { registrableDomain: 'hurdy.example', score: 90 });
+  const asked = understand('Hurdy-Gurdy House', () => null);
+  const ranked = rankSites([part, whole], { asked, now: new Date('2026-03-02T08:00:00.000Z'), sellers: [] });
+  expect(ranked.map(({ site }) => site.domain)).toEqual(['hurdy.example', 'news.hurdy.example']);
+});

@@ -22,6 +22,26 @@ function short(query: string): Record<string, unknown> {
 
 describe('a question', () => {
   test.each([
+    ['french vanilla cups', { words: 'french vanilla cups' }],
+    ['caribbean island where goats were removed', { words: 'caribbean island where goats were removed' }],
+    ['Hotels in Island', { language: 'en', category: 'tourism/hotel', place: 'Iceland, IS' }],
+  ])('an everyday English word is no place that another language calls so: %s', (query, expected) => {
+    expect(short(query)).toEqual(expected);
+  });
+
+  test.each([
+    ['goats', 'get', 'ziege'],
+    ['onion', 'log', 'zwiebel'],
+    ['gardening', 'have', 'garten'],
+  ])('%s is not looked for as “%s”, which English has for something else', (query, friend, other) => {
+    const names = understand(query, () => null).wanted.flatMap(({ alike }) =>
+      alike.map(({ words }) => words.join(' ')),
+    );
+    expect(names).not.toContain(friend);
+    expect(names).toContain(other);
+  });
+
+  test.each([
     ['bakery in Zzyrxburgh', 'Zzyrxburgh'],
     ['boulangerie à Trouperdu', 'Trouperdu'],
     ['ravintola Kuvittelulassa', 'Kuvittelulassa'],

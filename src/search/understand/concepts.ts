@@ -1,7 +1,7 @@
 import { wordsOf } from '../../language/words-of.ts';
 import { bareWord } from './bare-words.ts';
 import { type Concept, conceptsOf, keysBegun } from './concept-table.ts';
-import { isEverydayElsewhere } from './everyday-words.ts';
+import { isEveryday, isEverydayElsewhere } from './everyday-words.ts';
 import { BEGINNING, isSameWord, sharedLength } from './same-word.ts';
 import type { LikeWords } from './understood.ts';
 
@@ -21,13 +21,22 @@ const MAX_NAMES = 70;
  * @param languages that the other words speak for: where a phrase means several things, theirs count, then English
  */
 export function namesAlike(key: string, languages: readonly string[]): LikeWords[] {
-  const found = conceptsNamed(key, languages);
+  const found = conceptsNamed(key, languages).map((concept) => concept.filter((name) => !isFalseFriend(name, concept)));
   const names = new Map(found.flat().map((name) => [name.key, name]));
   return [...names.values()].slice(0, MAX_NAMES).map(({ key, language }) => {
     const words = wordsOf(key);
     const isBegun = words.length === 1 && key.length >= LEAST_BEGUN && !PLAIN.has(language);
     return isBegun ? { words, isBegun } : { words };
   });
+}
+
+/**
+ * Whether a name is an everyday English word for something else: "get" is a goat in Danish and "log" an onion, and what we
+ * show of sites is in English. "Garden" is much the same as gardening.
+ */
+function isFalseFriend({ language, key }: Concept[number], concept: Concept): boolean {
+  if (language === 'en' || !isEveryday('en', key)) return false;
+  return !concept.some((name) => name.language === 'en' && sharedLength(name.key, key) >= LEAST_FOREIGN);
 }
 
 /** Languages that write two words as one. */

@@ -27,9 +27,14 @@ function rankIn(language: string, key: string): number {
   return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
 
+/** Words of a language as a set: most words are none of them, which a text tells last. */
+const known = new Map<string, ReadonlySet<string>>();
+
 /** Whether a word is an everyday one of a language. @param key as `tableKey` gives it */
 export function isEveryday(language: string, key: string): boolean {
-  return Number.isFinite(rankIn(language, key));
+  const words = known.get(language) ?? new Set(everydayWords().get(language)?.trim().split(' '));
+  known.set(language, words);
+  return words.has(key);
 }
 
 /** A question that tells no language is taken for English. */

@@ -1,10 +1,11 @@
 import { findCountry } from '../../places/countries.ts';
 import { conceptsOf } from './concept-table.ts';
-import { isMoney, namesMoney } from './currency-names.ts';
+import { isEveryday } from './everyday-words.ts';
 import { isOnlyHad } from './find-category.ts';
 import { formOf } from './formed-place.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
+import { isSum, isThing } from './no-place.ts';
 import type { QuestionTables } from './question-tables.ts';
 import { GREAT_POPULATION, LONGEST_CODE, regionAsked, townsWithin } from './town-within.ts';
 import type { AskedPlace } from './understood.ts';
@@ -133,18 +134,6 @@ function isWrittenAsName(marked: MarkedWords, { from, to }: { readonly from: num
   );
 }
 
-/** "300 lira": what names money behind an amount is money, whichever language is spoken. */
-function isSum(marked: MarkedWords, { from, to }: { readonly from: number; readonly to: number }): boolean {
-  return /^\p{N}/u.test(marked.words[from - 1]?.text ?? '') && isMoney(marked.key(from, to));
-}
-
-/** Whether it is money, or the languages heard have a word for something else that is the same. */
-function isThing(key: string, heard: readonly string[]): boolean {
-  const names = conceptsOf(key).flat();
-  const isSaid = names.some((name) => name.key === key && name.language !== 'en' && heard.includes(name.language));
-  return isSaid || namesMoney(key, heard);
-}
-
 /** "Helsingissä", "Budapesten", "בחיפה"; "Kölner" beside a kind of site. */
 function formedPlace(marked: MarkedWords, { isSure, hasKind, languages }: BesidePlace): FoundPlace | null {
   const isHeard = (language: string): boolean => languages.length === 0 || languages.includes(language);
@@ -152,6 +141,8 @@ function formedPlace(marked: MarkedWords, { isSure, hasKind, languages }: Beside
   for (const { from, to } of marked.runs(MAX_NAME)) {
     const key = marked.key(from, to);
     if ((!isSure && marked.rest().length === to - from) || conceptsOf(key).length > 0) continue;
+    // "Vanilla" is in no town called Van, as Finnish would have it.
+    if (isEveryday('en', key) && !languages.some((each) => each !== 'en')) continue;
     // "Kölner Zahnarzt": what is of a town is named behind it. "Zahnarzt Enger" names another town.
     const mayBeOf = hasKind && to < marked.words.length;
     const found = formOf(
@@ -237,7 +228,7 @@ function exactPlace(
   const within = townsWithin(marked, name, { from, to });
   if (within === null) return isLarge ? ofTown(city, words, others) : null;
   const [town, ...namesakes] = within;
-  return town === undefined ? null : ofTown(town, words, namesakes);
+  return town === undefined ? null : { ...ofTown(town, words, namesakes), isWithin: true };
 }
 
 /** A short word that is no country's code here: "AI" is one only where a word says that a place comes. */

@@ -22,6 +22,8 @@ export interface AskedPlace {
   readonly alike: readonly LikeWords[];
   /** Smaller towns of the same name that may be meant instead, largest first; none where the question says in which state it is. */
   readonly others: readonly AskedPlace[];
+  /** Whether the question says in which country or state the town lies. */
+  readonly isWithin?: true;
   /** How sure that is, from 0 to 1. */
   readonly confidence: number;
 }

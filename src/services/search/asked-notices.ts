@@ -1,6 +1,6 @@
 import type { Notice } from '../../core/site/facts.ts';
 import { formatMinute } from '../../prints/format-day.ts';
-import type { FoundSubject } from '../../search/find-sites.ts';
+import type { FoundSubject } from '../../search/found-subject.ts';
 import type { Understood } from '../../search/understand/understood.ts';
 
 /** Who asks for what is near says where nobody but the asker knows. */

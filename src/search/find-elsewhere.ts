@@ -1,0 +1,53 @@
+import { countryName } from '../core/country-name.ts';
+import type { Notice } from '../core/site/facts.ts';
+import type { IndexDatabase } from '../store/open-database.ts';
+import { type FoundSubject, toSubject } from './found-subject.ts';
+import { findMet } from './met-sites.ts';
+import type { Question } from './rank-sites.ts';
+import type { Step } from './step.ts';
+import { stepsOf } from './steps.ts';
+import type { AskedPlace } from './understand/understood.ts';
+
+/** The same in another town of the name: in Córdoba in Spain, where there is none in that of Argentina. */
+export async function findNamesake(
+  index: IndexDatabase,
+  question: Question,
+  choose: (steps: readonly Step[]) => readonly Step[],
+): Promise<FoundSubject | null> {
+  const { place, ...rest } = question.asked;
+  for (const other of place?.others ?? []) {
+    const there = { ...question, asked: { ...rest, place: other } };
+    for (const step of choose(stepsOf(there.asked))) {
+      const found = await findMet(index, step, there);
+      if (found.found.length === 0) continue;
+      const answered = toSubject(found, [], there);
+      return { ...answered, notices: [inOther(place, other), ...answered.notices] };
+    }
+  }
+  return null;
+}
+
+function inOther(meant: AskedPlace | null, other: AskedPlace): Notice {
+  const message = `${noneThere(meant)}; these are in ${withCountry(other)}.`;
+  return { code: 'query_relaxed', message };
+}
+
+function noneThere(place: AskedPlace | null): string {
+  return `No site in ${withCountry(place)} has all of it`;
+}
+
+function withCountry(place: AskedPlace | null): string {
+  return `${place?.name}, ${countryName(place?.country ?? '')}`;
+}
+
+/** What names a town of that name, wherever it lies: no table knows all of them. */
+export async function findCalledPlace(index: IndexDatabase, question: Question): Promise<FoundSubject | null> {
+  const { place, wanted, words } = question.asked;
+  if (place === null || place.kind !== 'city' || place.isWithin) return null;
+  const named = { words: place.words, alike: [] };
+  const asked = { ...question.asked, place: null, wanted: [...wanted, named], words: [...words, ...place.words] };
+  const found = await findMet(index, stepsOf(asked)[0], { ...question, asked });
+  if (found.found.length === 0) return null;
+  const message = `${noneThere(place)}; these name a place that is called so.`;
+  return toSubject({ ...found, message }, [], { ...question, asked });
+}

@@ -1,0 +1,71 @@
+import type { Notice } from '../core/site/facts.ts';
+import { OPEN_WORDS } from './filter-words.ts';
+import { MAX_COUNTED } from './gather-hits.ts';
+import type { Found } from './met-sites.ts';
+import type { PlacedSite } from './namesakes.ts';
+import { nothingFound } from './nothing-found.ts';
+import { type Question, type RankedSite, rankSites } from './rank-sites.ts';
+import type { Understood } from './understand/understood.ts';
+import { withoutCopies } from './without-copies.ts';
+
+/** The sites that a question asks for, best first. */
+export interface FoundSubject {
+  /** The question as it was answered. */
+  readonly asked: Understood;
+  readonly sites: readonly RankedSite[];
+  /** Sites that meet everything that was understood and have the other words (R83). */
+  readonly total: number;
+  /** Whether those that were found are known to be open when they should be. */
+  readonly isOpenKnown: boolean;
+  /** What was left out to find any, or what to ask instead where there is none. */
+  readonly notices: readonly Notice[];
+  /** Whether something was left out to find any. */
+  readonly isRelaxed: boolean;
+  /** Whether some of them are called so. */
+  readonly isNamed: boolean;
+}
+
+/** What was found as the answer to a question, with those that are called so. */
+export function toSubject(
+  { found, met, more, message, ofRegion, isOpenKnown }: Found,
+  named: readonly PlacedSite[],
+  question: Question,
+): FoundSubject {
+  const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
+  const sites = withoutCopies(rankSites(all, { ...question, asked: met }));
+  const messages = [message, leftOut(met), ofRegion, found.length > 0 && !isOpenKnown ? notOpen(question.asked) : null];
+  const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
+  const total = Math.min(sites.length + more, MAX_COUNTED);
+  return {
+    asked: question.asked,
+    sites,
+    total,
+    isOpenKnown,
+    notices,
+    isRelaxed: message !== null,
+    isNamed: named.length > 0,
+  };
+}
+
+/** Said of sites of which none is known to be open when it was asked for. */
+function notOpen({ filters: { open } }: Understood): string {
+  return `None of these is ${open === undefined ? 'open' : OPEN_WORDS[open]}, as far as we know.`;
+}
+
+function leftOut({ denied }: Understood): string | null {
+  const said = denied.map((each) => `“${each}”`).join(' and ');
+  return said === '' ? null : `${said} was left out: we do not know what a site is not.`;
+}
+
+/** The answer where there is none. */
+export function noSubject(asked: Understood): FoundSubject {
+  return {
+    asked,
+    sites: [],
+    total: 0,
+    isOpenKnown: false,
+    notices: [nothingFound(asked)],
+    isRelaxed: false,
+    isNamed: false,
+  };
+}

@@ -1,0 +1,63 @@
+import { wordsOf } from '../language/words-of.ts';
+import type { SearchMatch } from '../store/words/search-match.ts';
+import { gatherTelling, type LeastTold, type TellingWord } from './gather-some.ts';
+import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
+import { anyForm, anyParts, isTelling, kindWords, someOf, textOf } from './some-words.ts';
+import type { Step } from './step.ts';
+import type { AskedPlace, AskedWords, Understood } from './understand/understood.ts';
+
+/** So much of what the words tell is some of it. */
+const SOME: LeastTold = { ofAll: 0.48, ofBest: 0.6, withoutRare: 0.6 };
+const ANY: LeastTold = { ofAll: 0, ofBest: 0, withoutRare: 0.6 };
+/** Rather than what is of a kind and has none of the words: a word that was taken for a kind may be none. */
+const RATHER: LeastTold = { ofAll: 0.25, ofBest: 0.6, withoutRare: 0.6 };
+
+/** Of a long question whoever holds the words that tell most, in the place: the others say why it is asked. */
+export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[] {
+  const { category, place, plain, wanted } = asked;
+  const kind = category === null ? [] : [kindWords(category)];
+  const words = (place === null ? plain : [...kind, ...wanted]).filter(isTelling);
+  if (words.length < LEAST_TELLING || wanted.filter(isTelling).length < LEAST_BESIDE) return [];
+  const told = words.slice(0, MOST_TELLING).map((word) => tellingWord(word, anyParts));
+  const left = { ...asked, category: category === null ? null : { ...category, confidence: DOUBTED } };
+  return [{ hits: (index) => gatherTelling(index, told, whereOf(asked), least), message: someOf(words), left }];
+}
+
+/** The same before a kind is asked for without any of the words. */
+export function rather(asked: Understood): Step[] {
+  return asked.category === null || asked.place !== null ? [] : tellingSteps(asked, RATHER);
+}
+
+/** In the place or near it. Whoever names a place that we do not know may be there. */
+function whereOf(asked: Understood): SearchMatch[] {
+  const { place, unknownPlace } = asked;
+  if (unknownPlace !== null) return [{ words: wordsOf(unknownPlace) }];
+  if (place === null) return [];
+  const around = nearSteps(asked).map(({ cells }) => cells);
+  return [{ any: [placeOrNear(asked, place), ...alsoNamed(asked), ...around] }];
+}
+
+/** In a place whoever has one of several words may be meant. */
+export function withSomeThere(
+  { name }: AskedPlace,
+  wanted: readonly AskedWords[],
+  where: readonly SearchMatch[],
+): Step[] {
+  if (wanted.length < 2) return [];
+  const message = `No site in ${name} has all of “${textOf(wanted)}”; these have some of it.`;
+  const told = wanted.map((word) => tellingWord(word, anyForm));
+  return [{ hits: (index) => gatherTelling(index, told, where, ANY), message }];
+}
+
+function tellingWord({ words, alike }: AskedWords, formsOf: (wanted: AskedWords) => SearchMatch): TellingWord {
+  return { held: formsOf({ words, alike }), own: alike.length === 0 ? null : formsOf({ words, alike: [] }) };
+}
+
+/** Who holds the words may be of another kind: those of the kind only come before them. */
+const DOUBTED = 0.5;
+
+/** With fewer words each of them is meant. */
+const LEAST_TELLING = 3;
+/** A kind with one word more is asked for without that word instead. */
+const LEAST_BESIDE = 2;
+const MOST_TELLING = 16;

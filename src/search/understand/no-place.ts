@@ -1,0 +1,18 @@
+import { conceptsOf } from './concept-table.ts';
+import { isMoney, namesMoney } from './currency-names.ts';
+import type { MarkedWords } from './marked-words.ts';
+
+/** "300 lira": what names money behind an amount is money, whichever language is spoken. */
+export function isSum(marked: MarkedWords, { from, to }: { readonly from: number; readonly to: number }): boolean {
+  return /^\p{N}/u.test(marked.words[from - 1]?.text ?? '') && isMoney(marked.key(from, to));
+}
+
+/** Whether it is money, or the languages heard have a word for something else that is the same. */
+export function isThing(key: string, heard: readonly string[]): boolean {
+  const names = conceptsOf(key).flat();
+  const isSaid = names.some((name) => name.key === key && name.language !== 'en' && heard.includes(name.language));
+  return isSaid || namesMoney(key, heard) || (ENGLISH_THINGS.has(key) && (heard[0] ?? 'en') === 'en');
+}
+
+/** Everyday English words that other languages call a country: Iceland, Sweden, Chile, Grenada and Réunion. */
+const ENGLISH_THINGS = new Set(['island', 'suede', 'chili', 'grenade', 'reunion']);
