@@ -112,3 +112,21 @@ test.each<[string, PlacedSite[], string[]]>([
 ])('copies: %s', (_what, sites, expected) => {
   expect(shown(...sites)).toEqual(expected);
 });
+
+const MONDAY_NOON = new Date('2026-03-02T12:00:00Z');
+
+test.each([
+  ['comes before its equals', -4, ['open.example', 'unknown.example']],
+  ['comes behind who has much more of the words', -8, ['unknown.example', 'open.example']],
+])('who is open at the time %s', (_what, rank, expected) => {
+  const known = { lat: 51.5, lon: -0.1, timeZone: 'Europe/London' };
+  const sites = [
+    candidate('unknown.example', { ...known, rank, score: 60 }),
+    candidate('open.example', { ...known, openingHours: WEEK }),
+  ];
+  const asked = understand('hurdy gurdy open now', () => null);
+  const found = rankSites(sites, { asked, now: MONDAY_NOON, sellers: [] });
+  expect(found.map(({ site }) => site.domain)).toEqual(expected);
+  const reasons = found.map(({ reasons }) => reasons.some(({ feature }) => feature === 'open_now'));
+  expect(reasons).toEqual(expected.map((domain) => domain === 'open.example'));
+});
