@@ -130,3 +130,11 @@ test.each([
   const reasons = found.map(({ reasons }) => reasons.some(({ feature }) => feature === 'open_now'));
   expect(reasons).toEqual(expected.map((domain) => domain === 'open.example'));
 });
+
+test('of two sites outside a town the one close to its middle comes first', () => {
+  const around = { placeName: 'Merelbeke', placeCountry: 'BE', lon: 3.72 };
+  const sites = [candidate('a.example', { ...around, lat: 51.25 }), candidate('b.example', { ...around, lat: 51.06 })];
+  const asked = understand('hurdy gurdy in Ghent', () => null);
+  const [first] = rankSites(sites, { asked, now: new Date(0), sellers: [] });
+  expect(first?.site.domain).toBe('b.example');
+});
