@@ -16,6 +16,11 @@ const FOR_EACH = 4;
 /** How often each sentence that is hardly none is learnt. */
 const NEAR_TIMES = 4;
 
+/** So many rows of what menus and frames of pages hold are made in a language that has such words, and so many parts are in one. */
+const ROWS = 600;
+const SHORTEST_ROW = 5;
+const LONGEST_ROW = 25;
+
 /** Languages that write no spaces between parts of a sentence. */
 const UNSPACED: ReadonlySet<string> = new Set(['zh', 'ja', 'th']);
 /** Languages that put the verb behind what is done with. */
@@ -70,6 +75,7 @@ export function madeSentences(): LearntSentence[] {
 
 function sentencesIn(language: string, slots: ReadonlyMap<string, readonly string[]>): LearntSentence[] {
   const fill = fillerOf(slots, randomOf(1));
+  const rows = rowsOf(slots.get('menu') ?? [], randomOf(2));
   const gap = (pattern: string) => {
     const ordered = VERB_LAST.has(language) ? pattern.replace(/(\{(?:mv|sh|hv)\}) ((?:\{\w+\} ?)+)/, '$2 $1') : pattern;
     return UNSPACED.has(language) ? ordered.replaceAll(' ', '') : ordered;
@@ -79,14 +85,25 @@ function sentencesIn(language: string, slots: ReadonlyMap<string, readonly strin
   const nears = (slots.get('near') ?? []).map((text) => ({ isOrder: false, text }));
   const near = Array.from({ length: NEAR_TIMES }, () => nears).flat();
   const [order, honest] = [slots.get('order'), slots.get('honest')];
-  if (order && honest) return [...make(true, order, IN_ENGLISH), ...make(false, honest, IN_ENGLISH), ...near];
+  if (order && honest) return [...make(true, order, IN_ENGLISH), ...make(false, honest, IN_ENGLISH), ...near, ...rows];
   const parts = slots.has('ai') ? ELSEWHERE : 0;
   return [
     ...make(true, ORDERS, parts),
     ...make(false, HONEST, parts),
     ...make(true, WHOLE, (slots.get('whole')?.length ?? 0) * FOR_EACH),
     ...near,
+    ...rows,
   ];
+}
+
+/** Menus and frames as pages have them: their parts one behind the other, with no point between. */
+function rowsOf(parts: readonly string[], random: () => number): LearntSentence[] {
+  if (parts.length === 0) return [];
+  const draw = () => parts[Math.floor(random() * parts.length)] ?? '';
+  return Array.from({ length: ROWS }, (_, at) => {
+    const length = SHORTEST_ROW + (at % (LONGEST_ROW - SHORTEST_ROW + 1));
+    return { isOrder: false, text: Array.from({ length }, draw).join(' ') };
+  });
 }
 
 function readLines(): [string, string, string][] {

@@ -48,7 +48,7 @@ export async function findProducts(
   const things = wanted
     .slice(0, MAX_WORDS)
     .map(formsOf)
-    .filter((forms) => forms.length > 0);
+    .filter((forms) => forms !== null);
   const limits = { looked: MAX_HITS, limit: MAX_GIVEN, dearFirst, ...bounds };
   const found = new Map<string, SiteProduct>();
   let total = 0;
@@ -95,9 +95,7 @@ function steps(things: readonly Forms[], least: ProductBounds['least']): Step[] 
 
 function alsoOwn(things: readonly Forms[], toMatch: (things: readonly Forms[]) => SearchMatch): Step {
   const match = toMatch(things);
-  return things.some((forms) => forms.length > 1)
-    ? { match, own: toMatch(things.map(([own]) => (own ? [own] : []))) }
-    : { match };
+  return things.some((forms) => forms.length > 1) ? { match, own: toMatch(things.map(([own]) => [own])) } : { match };
 }
 
 function allOf(things: readonly Forms[]): SearchMatch {
@@ -109,11 +107,12 @@ function allButOne(things: readonly Forms[]): SearchMatch {
 }
 
 /** The ways to say one thing, each as words that a name must hold. */
-type Forms = readonly LikeWords[];
+type Forms = readonly [LikeWords, ...LikeWords[]];
 
-/** A sign that is no word by itself ("々") is none of them. */
-function formsOf({ words, alike }: AskedWords): Forms {
-  return [{ words }, ...alike].filter(({ words }) => words.flatMap(wordsOf).length > 0);
+/** A sign that is no word by itself ("々") is none of them; null where nothing else is there. */
+function formsOf({ words, alike }: AskedWords): Forms | null {
+  const [own, ...others] = [{ words }, ...alike].filter(({ words }) => words.flatMap(wordsOf).length > 0);
+  return own === undefined ? null : [own, ...others];
 }
 
 /** The index of products knows no phrases: words count wherever they stand. */
@@ -128,7 +127,7 @@ function anyForm(forms: Forms): SearchMatch {
 /** The same, and the words themselves with whatever ending. */
 function anyEnding(forms: Forms): SearchMatch {
   const [own] = forms;
-  return { any: [anyForm(forms), ...(own ? [{ all: own.words.flatMap(wordsOf).map(begunMatch) }] : [])] };
+  return { any: [anyForm(forms), { all: own.words.flatMap(wordsOf).map(begunMatch) }] };
 }
 
 /** The words of a text, to be looked for as they stand. */
@@ -163,10 +162,10 @@ function heldCounter(things: readonly Forms[]): (product: SiteProduct) => number
 type Holds = (held: readonly string[]) => boolean;
 
 function worthOf([own, ...alike]: Forms): (held: readonly string[]) => number {
-  const isOwn = own === undefined ? () => false : holds(own);
+  const isOwn = holds(own);
   const isAlike = alike.map(holds);
-  const stems = own?.words.flatMap(wordsOf).map(stemOf) ?? null;
-  const isBegun: Holds = (held) => stems?.every((stem) => held.some((each) => each.startsWith(stem))) ?? false;
+  const stems = own.words.flatMap(wordsOf).map(stemOf);
+  const isBegun: Holds = (held) => stems.every((stem) => held.some((each) => each.startsWith(stem)));
   return (held) => {
     if (isOwn(held)) return 1;
     if (isAlike.some((holdsIt) => holdsIt(held))) return 0.9;

@@ -130,6 +130,18 @@ describe('a form to buy that no heading names', () => {
     ).toEqual(['Semi-custom universal high bucket set', 'Semi-custom universal low back bench']);
   });
 
+  it.each([
+    ['by 25 letters', 'Tray: Rose oak tray of 25 cm L.', 'Rose oak tray of 25 cm L.'],
+    ['by no fewer letters', 'Tray: Rose oak tray of 25 cm L', undefined],
+    ['by four words', 'Tray: Rosewood breakfast oak tray', 'Rosewood breakfast oak tray'],
+    ['by no fewer words', 'Tray: Semicustom universal bucket', undefined],
+    ['and not without one', '(Each of them is glazed by hand in Leeds.)', undefined],
+  ])('is named behind a label %s', (_, line, name) => {
+    const form = `<form action=/cart/add method=post><p>${line}</p><b>$89.00</b>
+      <input type=hidden name=product_id value=3><button>Add to cart</button></form>`;
+    expect(read(form)[0]?.originalName).toBe(name);
+  });
+
   it('is not named by what else begins with the name of the site', () => {
     const html = `<title>Join the Wanderers Club – Acme Camping</title><form action=/cart/add method=post>
       <b class=price>€ 25</b><input type=hidden name=product_id value=3><button>Add to cart</button></form>

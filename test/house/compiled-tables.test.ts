@@ -20,7 +20,7 @@ const page = readFileSync(`${ROOT}content/docs/sources.md`, 'utf8');
 
 /** Made of other tables here, not of what others publish. */
 const PACKED = 'search/concepts/packed.br';
-/** Learnt from sentences here and from pages that are not published: the sentences are its test. */
+/** Learnt, not compiled: order-weights.test.ts holds it to what it is learnt from. */
 const LEARNT = 'orders/weights.br';
 
 it('the words that questions are understood by are packed as they stand now', () => {

@@ -64,6 +64,15 @@ describe('products by their names', () => {
     expect(rare.total).toBe(common.total + 1);
   });
 
+  test('hold a thing by the beginnings of all its words, and not of some', async () => {
+    await remembered('plaids.example', [product('Plaid sash', 2), product('Plaid widgets', 3)]);
+    const { products } = await findProducts(index, [
+      { words: ['plaid'], alike: [] },
+      { words: ['widget', 'knob'], alike: [] },
+    ]);
+    expect(products.map(({ name }) => name)).toEqual(['Plaid sash', 'Plaid widgets']);
+  });
+
   test('are told as they are stored', async () => {
     const kept = product('Painted thimble', 3.1, { available: null, unit: 'kg', isFrom: true, tax: 'included' });
     await remembered('thimbles.example', [kept, { ...kept, isFrom: false, tax: null, regions: ['DE', 'AT'] }]);

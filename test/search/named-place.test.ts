@@ -10,12 +10,18 @@ describe('a question with a place in it', () => {
     ['dermatology Naples Florida', 26.14, undefined],
     ['hotel London Ontario', 42.98, 'tourism/hotel'],
     ['florist in Portland in Maine', 43.66, 'shop/florist'],
+    ['květinářství v Portland v Maine', 43.66, 'shop/florist'],
     ['florist Gary, IN', 41.6, 'shop/florist'],
     ['florist in Maine, Portland', 43.66, 'shop/florist'],
   ])('%s means the town at latitude %s: the state beside it tells', (query, lat, kind) => {
     const { category, place, words } = understand(query, () => null);
     expect([place?.lat, category?.id]).toEqual([expect.closeTo(lat, 0), kind]);
     expect(words.join(' ')).not.toMatch(/maine|or|tx|florida|ontario/);
+  });
+
+  test('a state that other words part from a town tells nothing of it', () => {
+    const { place, words } = understand('florist in Portland sunny Maine', () => null);
+    expect([place?.lat, words]).toEqual([expect.closeTo(45.52, 1), ['sunny', 'maine']]);
   });
 
   test.each([

@@ -120,3 +120,29 @@ test('a part of a site that is called like the whole stands behind it', () => {
   const ranked = rankSites([part, whole], { asked, now: new Date('2026-03-02T08:00:00.000Z'), sellers: [] });
   expect(ranked.map(({ site }) => site.domain)).toEqual(['hurdy.example', 'news.hurdy.example']);
 });
+
+const MONDAY_NOON = new Date('2026-03-02T12:00:00Z');
+
+test.each([
+  ['comes before its equals', -4, ['open.example', 'unknown.example']],
+  ['comes behind who has much more of the words', -8, ['unknown.example', 'open.example']],
+])('who is open at the time %s', (_what, rank, expected) => {
+  const known = { lat: 51.5, lon: -0.1, timeZone: 'Europe/London' };
+  const sites = [
+    candidate('unknown.example', { ...known, rank, score: 60 }),
+    candidate('open.example', { ...known, openingHours: WEEK }),
+  ];
+  const asked = understand('hurdy gurdy open now', () => null);
+  const found = rankSites(sites, { asked, now: MONDAY_NOON, sellers: [] });
+  expect(found.map(({ site }) => site.domain)).toEqual(expected);
+  const reasons = found.map(({ reasons }) => reasons.some(({ feature }) => feature === 'open_now'));
+  expect(reasons).toEqual(expected.map((domain) => domain === 'open.example'));
+});
+
+test('of two sites outside a town the one close to its middle comes first', () => {
+  const around = { placeName: 'Merelbeke', placeCountry: 'BE', lon: 3.72 };
+  const sites = [candidate('a.example', { ...around, lat: 51.25 }), candidate('b.example', { ...around, lat: 51.06 })];
+  const asked = understand('hurdy gurdy in Ghent', () => null);
+  const [first] = rankSites(sites, { asked, now: new Date(0), sellers: [] });
+  expect(first?.site.domain).toBe('b.example');
+});

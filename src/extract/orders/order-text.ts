@@ -57,9 +57,10 @@ function smuggled(text: string): string {
     .replace(SELECTORS, (run) => ` ${new TextDecoder().decode(Uint8Array.from([...run], octetOf))}`);
 }
 
+/** There are 16 of one code unit, U+FE00 on, and behind them 240 of two, U+E0100 on. */
 function octetOf(selector: string): number {
-  const point = selector.codePointAt(0) ?? 0;
-  return point < 0xfe10 ? point - 0xfe00 : point - 0xe0100 + 16;
+  const low = (selector.codePointAt(0) ?? 0) & 0xff;
+  return selector.length === 1 ? low : low + 16;
 }
 
 /** White letters on black, and those that make flags. */

@@ -105,7 +105,7 @@ function* spansBefore(marked: MarkedWords, to: number): Generator<Span> {
 }
 
 function isIn(marked: MarkedWords, at: number): boolean {
-  const meanings = at < marked.words.length ? questionTables().around.get(marked.key(at, at + 1)) : undefined;
+  const meanings = questionTables().around.get(marked.key(at, at + 1));
   return meanings?.some(({ value }) => value === 'in') ?? false;
 }
 

@@ -101,6 +101,16 @@ it('a guide numbers firms that are called as it is', () => {
 });
 
 it.each([
+  ['no more than stars', '★★★★', '★★★'],
+  ['names after their streets', 'Hotel Česká', 'Hotel Kozí'],
+])('a guide numbers places with %s above them', (_, one, two) => {
+  const hotels = `<p>These we like.</p><p>Both.</p><h3>1. ${one}</h3><p>Česká 12, 602 00 Brno</p>
+    <p>Tel. +420 542 111 222</p><h3>2. ${two}</h3><p>Kozí 8, 602 00 Brno</p><p>Tel. +420 542 333 444</p>`;
+  expect(read('cs', hotels).streets).toEqual([]);
+});
+
+it.each([
+  ['by where one is', '1. Leeds', '2. Ring Riders'],
   ['by where they are', '1. Leeds', '2. York, Acomb'],
   ['by its own name', '1. Acme One', '2. Acme Two'],
 ])('a firm numbers its branches: %s', (_, one, two) => {

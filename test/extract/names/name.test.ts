@@ -38,6 +38,15 @@ describe('readName', () => {
       '<title>Antikvariaatti Kirjanurkka Tampere</title><h1>Antikvariaatti Kirjanurkka</h1>',
       'Antikvariaatti Kirjanurkka',
     ],
+    ...[
+      ['Llanfair Pwllgwyngyll Gogerych', ''],
+      ['Llanfair Pwllgwyngyll Gogerychw', ', Llanfair Pwllgwyngyll Gogerychw'],
+      ['Studio 14', ', Studio 14'],
+    ].map(([tail, kept]) => [
+      'toplatano.example',
+      `<title>Αρχική - Ταβέρνα Το Πλατάνι, ${tail}</title><h1>Ταβέρνα Το Πλατάνι, ${tail}</h1><p>Στάικου 2, ${tail} 211 30</p>`,
+      `Ταβέρνα Το Πλατάνι${kept}`,
+    ]),
     [
       'musichousebari.example',
       '<title>Music House Bari</title><h1>Music House</h1><p>Music House Bari, Bari</p>',
