@@ -41,10 +41,11 @@ export async function gatherTelling(
     for (const { searchId, rank } of hits) {
       const before = told.get(searchId) ?? { held: 0, weight: 0, rank: 0 };
       const share = best < 0 ? rank / best : 1;
+      const tells = own.has(searchId) ? ownWeight : weight;
       told.set(searchId, {
         held: before.held + 1,
-        weight: before.weight + (own.has(searchId) ? ownWeight : weight),
-        rank: before.rank - (own.has(searchId) ? ownWeight : weight) * (HELD + (1 - HELD) * share),
+        weight: before.weight + tells,
+        rank: before.rank - tells * (HELD + (1 - HELD) * share),
       });
     }
   }

@@ -23,9 +23,9 @@ export async function withMostTold(index: IndexDatabase, direct: Found, question
   const [step] = direct.found.length < FEW_DIRECT ? tellingSteps(question.asked) : [];
   if (step === undefined) return direct;
   const told = await findMet(index, step, question);
+  if (told.found.length === 0) return direct;
   const isTold = new Set(told.found.map(({ domain }) => domain));
   const isNew = told.found.length > direct.found.filter(({ domain }) => isTold.has(domain)).length;
-  if (told.found.length === 0) return direct;
   const best = Math.min(0, ...told.found.map(({ rank }) => rank));
   const rest = direct.found.flatMap((site) => (isTold.has(site.domain) ? [] : { ...site, rank: best }));
   const message = direct.message ?? (isNew ? onlySome(direct, question) : null);

@@ -49,7 +49,7 @@ export function lookPressed({ page, sheet, byTag, start, isQuirks }: Pressable):
     return { ...page, styles, known: new Map(), linkLooks: new Map() };
   });
   return (element, outer, atOnce) => {
-    if (atOnce?.showsText || !outer.showsText) return atOnce;
+    if (atOnce?.showsText || !outer.showsText || page.styles.isSpent()) return atOnce;
     const { id = '', popover } = element.attribs;
     const isOpened = id !== '' && (popover !== undefined || element.name === 'dialog') && opened().has(id);
     if (isOpened) return look(shownOpen(element), outer, page) ?? atOnce;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { CONTENT_FOLDER } from '../../language/content-folder.ts';
+import { remembered } from '../../language/word-memo.ts';
 
 /** Language → its everyday words, most usual first, each between spaces. */
 let table: ReadonlyMap<string, string> | null = null;
@@ -28,13 +29,13 @@ function rankIn(language: string, key: string): number {
 }
 
 /** Words of a language as a set: most words are none of them, which a text tells last. */
-const known = new Map<string, ReadonlySet<string>>();
+const wordSet = remembered(
+  (language): ReadonlySet<string> => new Set(everydayWords().get(language)?.trim().split(' ')),
+);
 
 /** Whether a word is an everyday one of a language. @param key as `tableKey` gives it */
 export function isEveryday(language: string, key: string): boolean {
-  const words = known.get(language) ?? new Set(everydayWords().get(language)?.trim().split(' '));
-  known.set(language, words);
-  return words.has(key);
+  return wordSet(language).has(key);
 }
 
 /** A question that tells no language is taken for English. */
