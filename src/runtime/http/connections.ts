@@ -23,6 +23,8 @@ interface Connection {
   readonly socket: Socket;
   /** Whether a request is being answered. */
   isAsked: boolean;
+  /** When that began, or when it came to rest: counted in changes. */
+  since: number;
   /** What answers those behind it, in their order. */
   readonly waiting: (() => void)[];
   last: ServerResponse | null;
@@ -35,15 +37,19 @@ interface Connection {
 
 interface State {
   readonly open: Map<Duplex, Connection>;
-  /** Those on which nothing is asked, the longest so first. */
+  /** Those on which nothing is asked, the longest so first; and the others in the same order. */
   readonly resting: Set<Connection>;
+  readonly asked: Set<Connection>;
+  changes: number;
   /** How many were taken in all. */
   taken: number;
   isClosing: boolean;
 }
 
-/** Part of the most that may be open from which on those that rest make room: a closed one counts until the next turn. */
+/** Part of the most that may be open from which on some make room: a closed one counts until the next turn. */
 const FULL = 7 / 8;
+/** Whoever takes nothing of an answer for so long has gone. */
+const STALLED_MS = 60_000;
 /**
  * Who keeps a connection and asks one thing after the other has asked the next by then. Looks are counted, not time: on a
  * busy machine, what has come waits to be read.
@@ -58,13 +64,26 @@ const MAX_TURNS = 100;
 const FINISH_MS = 6000;
 
 /**
- * Looks after the connections of a server. Where there are too many, those on which nothing is asked give way to new
- * ones, so that nobody keeps others out by holding them.
+ * Looks after the connections of a server. Where there are too many, those that wait for their caller give way to new
+ * ones, so that nobody keeps others out by holding them: nothing is asked on them, what is asked does not come to its end,
+ * or its answer is not taken.
  * @param most how many may be open
  */
-export function watchConnections(server: Server, most: number): Connections {
-  const state: State = { open: new Map(), resting: new Set(), taken: 0, isClosing: false };
+export function watchConnections(server: Server, most: number, stalledMs = STALLED_MS): Connections {
+  const state: State = {
+    open: new Map(),
+    resting: new Set(),
+    asked: new Set(),
+    changes: 0,
+    taken: 0,
+    isClosing: false,
+  };
   server.maxConnections = most;
+  // Node tells of kept connections that are quiet in the same way.
+  server.setTimeout(stalledMs, (socket) => {
+    const connection = state.open.get(socket);
+    if (!connection?.isAsked || socket.writableLength > 0) socket.destroy();
+  });
   server.on('connection', (socket: Socket) => {
     if (state.open.size >= most * FULL) makeRoom(state);
     hold(state, socket);
@@ -76,15 +95,29 @@ export function watchConnections(server: Server, most: number): Connections {
   };
 }
 
-function makeRoom({ resting }: State): void {
-  const [longest] = resting;
+/** Ends the connection that has waited for its caller longest; one that waits for us never. */
+function makeRoom({ resting, asked }: State): void {
+  const [rests] = resting;
+  const halts = firstHalting(asked);
+  const longest = rests === undefined || (halts !== undefined && halts.since < rests.since) ? halts : rests;
   if (longest === undefined) return;
   resting.delete(longest);
+  asked.delete(longest);
   longest.socket.destroy();
 }
 
+/** Of those on which something is asked, the first whose request has no end yet, or whose answer is not taken. */
+function firstHalting(asked: ReadonlySet<Connection>): Connection | undefined {
+  for (const connection of asked) {
+    const { socket, last } = connection;
+    if (!last?.req.complete || socket.writableLength > 0) return connection;
+  }
+  return undefined;
+}
+
 function hold(state: State, socket: Socket): void {
-  const connection = { socket, isAsked: false, waiting: [], last: null, farewell: null, bytesRead: 0, quietLooks: 0 };
+  const begun = { isAsked: false, since: 0, waiting: [], last: null, farewell: null, bytesRead: 0, quietLooks: 0 };
+  const connection = { socket, ...begun };
   state.open.set(socket, connection);
   state.taken += 1;
   rest(state, connection);
@@ -92,13 +125,16 @@ function hold(state: State, socket: Socket): void {
     connection.waiting.length = 0;
     state.open.delete(socket);
     state.resting.delete(connection);
+    state.asked.delete(connection);
   });
 }
 
-function rest({ resting }: State, connection: Connection): void {
+function rest(state: State, connection: Connection): void {
   connection.bytesRead = connection.socket.bytesRead;
   connection.quietLooks = 0;
-  resting.add(connection);
+  connection.since = ++state.changes;
+  state.asked.delete(connection);
+  state.resting.add(connection);
 }
 
 function take(state: State, { socket }: IncomingMessage, response: ServerResponse, answer: () => void): void {
@@ -106,7 +142,10 @@ function take(state: State, { socket }: IncomingMessage, response: ServerRespons
   if (connection === undefined) return void answer();
   const { waiting } = connection;
   connection.last = response;
-  state.resting.delete(connection);
+  if (state.resting.delete(connection)) {
+    connection.since = ++state.changes;
+    state.asked.add(connection);
+  }
   if (state.isClosing) sayFarewell(connection);
   response.once('close', () => {
     const next = waiting.shift();

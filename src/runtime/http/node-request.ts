@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asHeaders, LightHeaders } from '../../api/light-headers.ts';
+import type { HoldBody } from './held-bodies.ts';
 
 /** Methods that a web Request cannot carry; nothing here answers them, so that any unknown method stands for them. */
 const UNCARRIED = /^(CONNECT|TRACE|TRACK)$/i;
@@ -29,16 +30,29 @@ function namesHost({ rawHeaders, httpVersion }: IncomingMessage): boolean {
   return hosts === 1 || (hosts === 0 && httpVersion !== '1.1');
 }
 
+/** What a web Request is made of. */
+interface Given {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly hold: HoldBody;
+}
+
 /**
  * A web Request of a Node request whose address is settled; null when that is no address. A sender that waits for "100
  * Continue" gets it when the body is asked for.
+ * @param hold told of what is read of a body
  */
-export function toWebRequest(incoming: IncomingMessage, outgoing: ServerResponse, baseUrl: string): Request | null {
+export function toWebRequest(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  baseUrl: string,
+  hold: HoldBody = () => {},
+): Request | null {
   const { url = '/' } = incoming;
   // As it was sent, behind ours: "//host" would name another host to the URL parser.
   const target = SETTLED.test(url) ? `${baseUrl}${url}` : URL.parse(`${baseUrl}${url}`)?.href;
   // It does all that a Request does.
-  return target === undefined ? null : (new NodeRequest(incoming, outgoing, target) as unknown as Request);
+  return target === undefined ? null : (new NodeRequest({ incoming, outgoing, hold }, target) as unknown as Request);
 }
 
 /** Addresses that the URL parser leaves as they are: plain letters, and no step up. */
@@ -51,21 +65,19 @@ const SETTLED = /^(?!.*\/(?:\.|%2e))[\w\-.~/?=&%+]*$/i;
 class NodeRequest {
   readonly url: string;
   readonly method: string;
-  readonly #incoming: IncomingMessage;
-  readonly #outgoing: ServerResponse;
+  readonly #given: Given;
   #headers: Headers | null = null;
   #platform: Request | null = null;
 
-  constructor(incoming: IncomingMessage, outgoing: ServerResponse, url: string) {
-    const { method = 'GET' } = incoming;
+  constructor(given: Given, url: string) {
+    const { method = 'GET' } = given.incoming;
     this.url = url;
     this.method = UNCARRIED.test(method) ? 'UNKNOWN' : method;
-    this.#incoming = incoming;
-    this.#outgoing = outgoing;
+    this.#given = given;
   }
 
   get headers(): Headers {
-    this.#headers ??= asHeaders(new LightHeaders(toHeaders(this.#incoming.rawHeaders)));
+    this.#headers ??= asHeaders(new LightHeaders(toHeaders(this.#given.incoming.rawHeaders)));
     return this.#headers;
   }
 
@@ -77,9 +89,9 @@ class NodeRequest {
 
   #make(): Request {
     const { url, method } = this;
-    const isCarried = hasBody(this.#incoming, method);
-    const body = isCarried ? { body: toStream(this.#incoming, this.#outgoing), duplex: 'half' as const } : {};
-    return new Request(url, { method, headers: toHeaders(this.#incoming.rawHeaders), ...body });
+    const { incoming } = this.#given;
+    const body = hasBody(incoming, method) ? { body: toStream(this.#given), duplex: 'half' as const } : {};
+    return new Request(url, { method, headers: toHeaders(incoming.rawHeaders), ...body });
   }
 }
 
@@ -101,7 +113,7 @@ function hasBody({ headers }: IncomingMessage, method: string): boolean {
 }
 
 /** The body as it is asked for; whoever stops reading leaves the connection as it is, so that an answer can be sent. */
-function toStream(incoming: IncomingMessage, outgoing: ServerResponse): ReadableStream<Uint8Array> {
+function toStream({ incoming, outgoing, hold }: Given): ReadableStream<Uint8Array> {
   const parts = incoming.iterator({ destroyOnReturn: false }) as AsyncIterator<Uint8Array>;
   let waits = incoming.headers.expect?.toLowerCase() === '100-continue';
   return new ReadableStream<Uint8Array>(
@@ -110,8 +122,9 @@ function toStream(incoming: IncomingMessage, outgoing: ServerResponse): Readable
         if (waits) outgoing.writeContinue();
         waits = false;
         const { done, value } = await parts.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        if (done) return controller.close();
+        hold(incoming, outgoing, value.byteLength);
+        controller.enqueue(value);
       },
       async cancel() {
         await parts.return?.();

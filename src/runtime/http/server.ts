@@ -13,6 +13,7 @@ import type { KeptAnswers } from '../files/kept-answers.ts';
 import { serveFolders } from '../files/static-files.ts';
 import { callerAddress } from './caller-address.ts';
 import { watchConnections } from './connections.ts';
+import { heldBodies } from './held-bodies.ts';
 import { mostConnections } from './most-connections.ts';
 import { settleAddress, toWebRequest } from './node-request.ts';
 import { sendWebResponse } from './node-response.ts';
@@ -133,6 +134,7 @@ function createAnswerer(input: ServerInput): Answerer {
   const serveFile = serveFolders(folders);
   const addressOf = callerAddress(trustedProxies);
   const isMisdirected = misdirected([baseUrl, input.agentUrl ?? baseUrl]);
+  const hold = heldBodies();
   const hsts = input.hstsSeconds ? hstsValue(input.hstsSeconds) : null;
   return (request, response) => {
     if (hsts !== null) response.setHeader(HSTS_HEADER, hsts);
@@ -146,7 +148,7 @@ function createAnswerer(input: ServerInput): Answerer {
     const isSettled = settleAddress(request);
     if (isSettled && isForFiles(request, pages) && (await serveFile(request, response))) return;
     if (isSettled && (await input.answerKept?.(request, response, addressOf))) return;
-    const asked = isSettled ? toWebRequest(request, response, baseUrl) : null;
+    const asked = isSettled ? toWebRequest(request, response, baseUrl, hold) : null;
     if (!asked) return sendWebResponse(unusable(input, 'This is not a usable address of one host.'), response);
     const address = addressOf(request);
     for (const door of doors) {

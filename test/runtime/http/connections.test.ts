@@ -1,8 +1,10 @@
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
+import { createServer, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { callUntilRefused } from '../../../scripts/suites/kept-callers.ts';
 import { textResponse } from '../../../src/api/text-response.ts';
+import { watchConnections } from '../../../src/runtime/http/connections.ts';
 import { mostConnections } from '../../../src/runtime/http/most-connections.ts';
 import { type Door, startServer } from '../../../src/runtime/http/server.ts';
 import { atEnd } from '../../support/at-end.ts';
@@ -47,9 +49,15 @@ const requestOf = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: local
 
 async function open(port: number): Promise<Socket> {
   const socket = connect(port, '127.0.0.1').on('error', () => {});
+  atEnd(() => socket.destroy());
   await once(socket, 'connect');
   return socket;
 }
+
+const countOpen = (server: Server): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.getConnections((fault, count) => (fault === null ? resolve(count) : reject(fault))),
+  );
 
 /** Waits until a server takes nobody new. */
 async function untilShut(port: number): Promise<void> {
@@ -83,6 +91,53 @@ describe('more connections than may be open', () => {
     letAll();
     expect(await (await asked).text()).toBe('/early');
     for (const socket of idle) socket.destroy();
+  });
+});
+
+describe('connections that keep us waiting', () => {
+  const LONG = 'a long answer '.repeat(1_000_000);
+
+  test.each([
+    ['send no end of a body', 'POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{'],
+    ['send no body', 'POST /slow HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n'],
+    ['take nothing of a long answer', requestOf('/long')],
+  ])('give way to new ones: those that %s', async (_what, request) => {
+    let asked = 0;
+    const { port } = await serve(async (given, address) => {
+      asked += 1;
+      await given.text();
+      return given.url.endsWith('/long') ? textResponse(LONG, {}) : echo(given, address);
+    }, 16);
+    for (let n = 1; n <= 16; n++) {
+      (await open(port)).pause().write(request);
+      await vi.waitFor(() => expect(asked).toBe(n), { timeout: 20_000, interval: 5 });
+    }
+    for (let n = 0; n < 40; n++) expect((await fetch(`http://127.0.0.1:${port}/${n}`)).status).toBe(200);
+  });
+
+  test('are ended when nothing of an answer is taken for long; those that wait for us are not', async () => {
+    const { promise: isLet, resolve: letGo } = Promise.withResolvers<void>();
+    const server = createServer();
+    const connections = watchConnections(server, 16, 200);
+    let asked = 0;
+    server.on('request', (request, response) =>
+      connections.take(request, response, async () => {
+        asked += 1;
+        if (request.url === '/later') await isLet;
+        response.end(request.url === '/long' ? LONG : 'here');
+      }),
+    );
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    atEnd(() => connections.close());
+    const { port } = server.address() as AddressInfo;
+    const [slow, patient] = await Promise.all([open(port), open(port)]);
+    const later = readAll(patient);
+    patient.write('GET /later HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+    slow.pause().write(requestOf('/long'));
+    await vi.waitFor(() => expect(asked).toBe(2), 20_000);
+    await vi.waitFor(async () => expect(await countOpen(server)).toBe(1), 20_000);
+    letGo();
+    expect(await later).toMatch(/here$/);
   });
 });
 
