@@ -1,3 +1,4 @@
+import { bareHost } from '../../core/domain/bare-host.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { type FetchedDocument, LAWP_PATH } from '../../core/lawp/fetch-document.ts';
 import { grantRefusal } from '../../services/limits/grant-refusal.ts';
@@ -69,7 +70,7 @@ async function checkAddress(
 }
 
 async function fetchFrom(url: URL, { services, fetchDocument }: FormPageDependencies): Promise<FetchedDocument> {
-  const known = await services.findStatus({ domain: url.hostname.replace(/^www\./, '') });
+  const known = await services.findStatus({ domain: bareHost(url) });
   if (known?.status === 'opted_out') {
     return { ok: false, reason: 'The site asks our bot to stay away. Paste the document instead.' };
   }

@@ -168,7 +168,8 @@ describe('a document that is fetched', () => {
   it('is left where the site wants no robots', async () => {
     const shut = { status: 'opted_out', statusReason: 'robots.txt', document: null, scan: null } as const;
     await rememberRecord(index, siteRecord('shut.com', AT, shut));
-    expect((await fetched('www.shut.com')).html).toContain('asks our bot to stay away');
+    for (const address of ['www.shut.com', 'shut.com.', 'https://www.shut.com./lawp.json'])
+      expect((await fetched(address)).html).toContain('asks our bot to stay away');
     expect(web.paths('shut.com')).toEqual([]);
   });
 
