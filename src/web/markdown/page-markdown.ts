@@ -143,14 +143,21 @@ function addressOf(href: string, baseUrl: string): string {
   return whole.replace(/[\s()<>]/g, (char) => encodeURIComponent(char).replace('(', '%28').replace(')', '%29'));
 }
 
+/** Code ends where as many backticks stand as at its beginning: there are more than in the text. */
 function code(text: string): string {
-  const fence = text.includes('`') ? '``' : '`';
-  return `${fence}${text}${fence}`;
+  const fence = '`'.repeat(longestRun(text) + 1);
+  const space = /^`|`$/.test(text) ? ' ' : '';
+  return `${fence}${space}${text}${space}${fence}`;
 }
 
 function fenced(text: string): string {
-  const fence = text.includes('```') ? '````' : '```';
+  const fence = '`'.repeat(Math.max(longestRun(text) + 1, 3));
   return `${fence}\n${text.replace(/\n$/, '')}\n${fence}`;
+}
+
+/** Most backticks in a row. */
+function longestRun(text: string): number {
+  return (text.match(/`+/g) ?? []).reduce((longest, { length }) => Math.max(longest, length), 0);
 }
 
 function textOf(nodes: readonly AnyNode[]): string {

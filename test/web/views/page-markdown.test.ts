@@ -12,6 +12,15 @@ describe('a page as Markdown', () => {
     );
   });
 
+  test.each([
+    ['<code>a``b</code>', '```a``b```'],
+    ['<code>`a</code>', '`` `a ``'],
+    ['<code>[a](b)</code>', '`[a](b)`'],
+    ['<pre>a\n````\nb</pre>', '`````\na\n````\nb\n`````'],
+  ])('ends code where it ends, whatever backticks are in it: %s', (html, expected) => {
+    expect(markdown(html)).toBe(`${expected}\n`);
+  });
+
   test('has lists, tables, code and folded parts', () => {
     expect(markdown('<ul><li>one</li><li><p>two</p><p>more</p></li></ul>')).toBe('- one\n- two\n  \n  more\n');
     expect(markdown('<ol><li>a</li><li>b</li></ol>')).toBe('1. a\n2. b\n');
