@@ -16,6 +16,7 @@ import { fontSizeOf } from './font-size.ts';
 import { hasInk, type Ink, inkOf } from './ink.ts';
 import { type Look, startLook } from './look.ts';
 import { insideOf, textOf } from './look-within.ts';
+import { isOverdrawn } from './overdrawn.ts';
 import type { FindById } from './references.ts';
 import type { CustomProperties } from './rules/custom-properties.ts';
 import { BLACK, DARK, WHITE } from './values/css-colour.ts';
@@ -81,6 +82,7 @@ export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | n
   const look = {
     ...around,
     ...ink,
+    overdrawn: isOverdrawn(box, ink.background),
     visible: waits ? around.visible : isVisible(styled, around),
     em,
     rem: element.name === 'html' ? em : around.rem,
@@ -122,7 +124,8 @@ function isDrawnAway(box: Box, drawing: Look['drawing'], { elementById, language
 
 /** Whether text that stands directly in an element of this look is seen. */
 export function showsText(look: Look): boolean {
-  if (!look.visible || look.standing.away || look.masked || isCovered(look) || look.drawing === 'outside') return false;
+  if (!look.visible || look.standing.away || look.masked || look.overdrawn || isCovered(look)) return false;
+  if (look.drawing === 'outside') return false;
   if (look.em * look.scale <= SMALLEST_EM || look.spacing <= look.em * OVERLAP) return false;
   if (look.indent > 0 && look.indent >= (look.cut?.width ?? SCREEN.width) && look.nowrap && look.clipped) return false;
   return hasInk(look);

@@ -24,6 +24,8 @@ export interface Look {
   readonly isDark: boolean;
   /** What its text stands on; null where it cannot be told. */
   readonly background: Colour | null;
+  /** Letters are drawn over. */
+  readonly overdrawn: boolean;
   /** Letters have a shadow, a stroke or a picture in them, so that their colour decides nothing. */
   readonly drawnOtherwise: boolean;
   /** What filters around make of colours; the innermost is the last. */
@@ -92,6 +94,7 @@ export function startLook(background: Colour | null, color: Colour | null = BLAC
     fill: undefined,
     isDark: false,
     background,
+    overdrawn: false,
     drawnOtherwise: false,
     tints: [],
     paperTints: 0,

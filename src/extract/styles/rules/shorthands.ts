@@ -48,7 +48,7 @@ export const ALIGNMENTS: readonly string[] = [
 
 const LONGHANDS: ReadonlySet<string> = new Set([
   ...ALIGNMENTS,
-  ...'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y overflow-clip-margin contain clip clip-path mask-image mask-size mask-position mask-repeat mask-composite offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation perspective -webkit-line-clamp backdrop-filter break-before columns flex-direction flex-shrink flex-wrap order aspect-ratio text-anchor container-type container-name box-shadow transform-style font-size-adjust mask-mode font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-shadow background-image background-size background-repeat background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-auto-rows grid-auto-columns grid-area flex-basis flex-grow color-scheme vertical-align transform-origin table-layout direction column-gap clear outline outline-offset border border-top border-bottom border-image'.split(
+  ...'content display visibility opacity content-visibility position float top right bottom left margin-top margin-right margin-bottom margin-left padding-top padding-right padding-bottom padding-left width height max-width max-height min-width min-height overflow-x overflow-y overflow-clip-margin contain clip clip-path mask-image mask-size mask-position mask-repeat mask-composite offset-path transform translate scale rotate zoom filter mix-blend-mode backface-visibility z-index isolation perspective -webkit-line-clamp backdrop-filter break-before columns flex-direction flex-shrink flex-wrap order aspect-ratio text-anchor container-type container-name box-shadow transform-style font-size-adjust mask-mode font-size line-height letter-spacing text-indent white-space color background-color -webkit-text-fill-color fill fill-opacity stroke -webkit-text-stroke-width -webkit-text-stroke-color -webkit-text-security text-decoration-line text-decoration-color text-decoration-thickness paint-order text-shadow background-image background-size background-repeat background-clip transition will-change animation-name animation-fill-mode animation-play-state animation-iteration-count animation-duration animation-delay animation-direction animation-timeline grid-template-rows grid-template-columns grid-auto-rows grid-auto-columns grid-area flex-basis flex-grow color-scheme vertical-align transform-origin table-layout direction column-gap clear outline outline-offset border border-top border-bottom border-image'.split(
     ' ',
   ),
 ]);
@@ -95,6 +95,12 @@ const SHORTHANDS: Readonly<Record<string, Expand>> = {
   'grid-area': toGridArea,
   'grid-template': toGridTemplate,
   grid: toGridTemplate,
+  // Whatever else stands there is found where the line is.
+  'text-decoration': (value) => {
+    const thickness = splitValue(value, ' ').find((part) => /^[\d.]|^(?:calc|min|max|clamp)\(/.test(part));
+    const line = { name: 'text-decoration-line', value };
+    return thickness === undefined ? [line] : [line, { name: 'text-decoration-thickness', value: thickness }];
+  },
   '-webkit-text-stroke': (value) => [
     { name: '-webkit-text-stroke-width', value: splitValue(value, ' ').find((part) => /^[\d.]/.test(part)) ?? '1px' },
     {
@@ -135,7 +141,7 @@ function onPair(first: string, second: string, value: string): Longhand[] {
   ];
 }
 
-const COLOUR_CALL = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark)\(/;
+const COLOUR_CALL = /^(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|color-mix|light-dark|contrast-color|alpha)\(/;
 const BACKGROUND_WORD =
   /^(?:none|(?:no-)?repeat(?:-[xy])?|space|round|scroll|fixed|local|left|right|top|bottom|center|cover|contain|auto|(?:border|padding|content)-box|text)$/;
 

@@ -74,6 +74,7 @@ function readColour(text: string, current: Colour | null, depth: number): Colour
       ? readColour(splitValue(call[2] ?? '', ',')[0] ?? '', current, depth + 1)
       : toMix(call[2] ?? '', current, depth);
   const relative = /^([a-z]+)\(\s*from\s+(.+)\)$/s.exec(name);
+  if (relative?.[1] === 'alpha') return withAlpha(relative[2] ?? '', current, depth);
   if (relative)
     return toRelative(relative[1] ?? '', relative[2] ?? '', (origin) => readColour(origin, current, depth + 1));
   try {
@@ -141,6 +142,15 @@ function toRelative(space: string, inner: string, read: (origin: string) => Colo
   return read(
     `${space === 'color' ? 'color(srgb ' : `${mode}(`}${first} ${second}${percent} ${third}${percent} / ${Math.max(0, Math.min(1, a))})`,
   );
+}
+
+/** Another colour with an alpha of its own: "alpha(from black / 0)". */
+function withAlpha(inner: string, current: Colour | null, depth: number): Colour | null {
+  const [from = '', alpha = 'alpha'] = splitValue(inner, '/');
+  const origin = readColour(from, current, depth + 1);
+  if (origin === null) return null;
+  const a = toLength(alpha.replaceAll('alpha', String(origin.a)), { em: 0, rem: 0, whole: 1 });
+  return a === null ? null : { ...origin, a: Math.max(0, Math.min(1, a || 0)) };
 }
 
 /** Black or white, whichever stands out more from a colour (CSS Color 5, 10). */

@@ -45,6 +45,8 @@ export function toLength(value: string | undefined, context: LengthContext): num
   const simple = SIMPLE.exec(value);
   if (simple) return toPixels(Number(simple[1]), simple[2], context);
   if (!value.includes('(')) return null;
+  // What is reckoned with what is no number is none, and that is nothing (CSS Values 4, 10.9.2 and 10.13).
+  if (/[\s(,*/+-]nan(?![\w-])/.test(value)) return 0;
   const terms = new Sum(withoutNames(value, context), context);
   const result = terms.sum(0);
   return result !== null && Number.isFinite(result) && terms.isDone() ? result : null;
