@@ -11,11 +11,14 @@ import { parseOptions } from './terminal/parse-options.ts';
 import { runCommand } from './terminal/run-command.ts';
 import { printSummary } from './terminal/summary.ts';
 
-const USAGE = `usage: npm run build [-- --budget 20m] [--sites N] [--json]
-  checks the records of claims, visits the sites that were suggested or whose time has come, reads, scores and compares them, and draws what changed`;
-
 /** Sites visited in one build unless told otherwise. */
 const DEFAULT_SITES = 10_000;
+
+const USAGE = `usage: npm run build [-- --budget 20m] [--sites N] [--json]
+  checks the records of claims, visits the sites that were suggested or whose time has come, reads, scores and compares them, and draws what changed
+  --budget 20m  begins no visit after that time (s, m or h); what is left waits for the next build
+  --sites N     visits at most N sites (default: ${DEFAULT_SITES})
+  --json        prints what was done as JSON on standard output`;
 
 await runCommand(async () => {
   const options = parseOptions(process.argv.slice(2), USAGE, ['budget', 'sites', 'json', 'help']);

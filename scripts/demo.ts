@@ -20,7 +20,11 @@ import { printSummary } from './terminal/summary.ts';
 /** A fictional extract of OpenStreetMap, which knows some of the sites. */
 const DEMO_MAP = fileURLToPath(new URL('../content/demo/map.geojson', import.meta.url));
 
-const USAGE = 'usage: npm run demo [-- --once] [-- --port N]';
+const USAGE = `usage: npm run demo [-- --once] [-- --port N] [-- --json]
+  visits, reads and scores a small web of invented sites on this machine, and serves the result
+  --once    asks for every kind of page and exits: 1 when one does not answer as it should
+  --port N  serves there (default: PORT, or 4321)
+  --json    prints what was done as JSON on standard output`;
 
 /** The bundled web is our own and on this machine: it may be asked faster than the real one (R61). */
 const DEMO_DELAY_MS = 20;

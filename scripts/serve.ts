@@ -3,7 +3,9 @@ import { parseOptions } from './terminal/parse-options.ts';
 import { runCommand } from './terminal/run-command.ts';
 import { serveShown } from './terminal/serve-shown.ts';
 
-const USAGE = 'usage: npm run serve [-- --port N]';
+const USAGE = `usage: npm run serve [-- --port N]
+  serves what is built, the API and the connector; draws the pages first if they were never drawn, or by another version
+  --port N  serves there (default: PORT, or 4321)`;
 
 await runCommand(async () => {
   const options = parseOptions(process.argv.slice(2), USAGE, ['port', 'help']);

@@ -6,10 +6,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { openBrowser } from './processes/open-browser.ts';
+import { showHelp } from './terminal/show-help.ts';
 
 const WIDTHS = [390, 768, 1280] as const;
 const SCHEMES = ['light', 'dark'] as const;
 
+showHelp();
 const [address, folder, ...paths] = process.argv.slice(2);
 if (address === undefined || folder === undefined || paths.length === 0) {
   console.error('Usage: npm run shots -- <address> <folder> <path> [<path> …]');

@@ -11,6 +11,7 @@ import { join } from 'node:path';
 import { publish } from '../../src/publish/publish.ts';
 import { loadRenderBundle, type RenderBundle } from '../../src/publish/render-bundle.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { rememberSites } from './fill-index.ts';
 import { generatedSite } from './generated-sites.ts';
 import { templateLoop } from './template-loop.ts';
@@ -20,6 +21,7 @@ const NOW = new Date('2026-11-20T09:00:00Z');
 /** This share of the sites gets new texts. */
 const CHANGED = 0.01;
 
+const { positionals } = readArguments({ allowPositionals: true });
 const bundle = await loadRenderBundle(() => console.log('Compiling the pages …'));
 // A file system may make files slowly where it has just removed many: everything stays until the end.
 const folder = mkdtempSync(join(tmpdir(), 'waymark-bench-'));
@@ -32,10 +34,7 @@ try {
 }
 
 function sizes(): number[] {
-  const given = process.argv
-    .slice(2)
-    .map(Number)
-    .filter((size) => Number.isInteger(size) && size > 0);
+  const given = positionals.map(Number).filter((size) => Number.isInteger(size) && size > 0);
   return given.length > 0 ? given : [1000, 10_000];
 }
 

@@ -1,16 +1,18 @@
 /*
  * From a fresh clone to the demo's first page: how long `npm ci` takes and how big it is, then crawl, build and first
  * answers, as a newcomer meets them.
- *   node scripts/bench/first-page.ts
+ *   npm run bench:first-page
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readArguments } from '../terminal/read-arguments.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+readArguments({});
 const clone = mkdtempSync(join(tmpdir(), 'waymark-first-page-'));
 try {
   execFileSync('git', ['clone', '--quiet', ROOT, clone]);

@@ -1,7 +1,13 @@
+/*
+ * Reading beside a bare parse5 pass over the same bytes, page by page in the same run, in processor time of one thread:
+ * what a shared machine cannot blur.
+ *   npm run bench:reading -- FILE.warc.gz [sites]
+ */
 import { pathToFileURL } from 'node:url';
 import type { Visit } from '../../src/core/site/visit.ts';
 import { visitsFromWarc } from '../../src/crawl/warc/warc.ts';
 import { readSite } from '../../src/extract/read-site.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 
 /** Sites read before the clock starts, so that neither side pays for compiling. */
 const WARM_UP_SITES = 40;
@@ -12,14 +18,9 @@ interface Side {
   ms: number;
 }
 
-/**
- * Reading beside a bare parse5 pass over the same bytes, page by page in the same run, in processor time of one thread:
- * what a shared machine cannot blur.
- * `node scripts/bench/reading.ts FILE.warc.gz [sites]`
- */
 async function main(): Promise<void> {
-  const [path, most] = process.argv.slice(2);
-  if (!path) fail('Give the path of a WARC file: node scripts/bench/reading.ts FILE.warc.gz [sites]');
+  const [path, most] = readArguments({ allowPositionals: true }).positionals;
+  if (!path) fail('Give the path of a WARC file: npm run bench:reading -- FILE.warc.gz [sites]');
   const parse = await loadParse5();
   const limit = most ? Number(most) : Number.POSITIVE_INFINITY;
   const reading: Side = { ms: 0 };

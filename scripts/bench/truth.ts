@@ -1,7 +1,13 @@
+/*
+ * Holds what we read from saved pages against what people say of them, beside peers, with the worst cases.
+ *   npm ci --prefix scripts/bench && npm run bench:truth -- <corpus folder> [--only contacts,hours] [--json FILE] [--all]
+ *   npm run bench:truth -- <corpus folder> --texts 10     whole texts that we compose, one a language
+ */
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '../terminal/run-command.ts';
+import { showHelp } from '../terminal/show-help.ts';
 import { measureActions } from './truth/actions.ts';
 import { measureCategory } from './truth/category.ts';
 import { measureCharset } from './truth/charset.ts';
@@ -51,7 +57,6 @@ const GROUPS: Readonly<Record<string, Measure>> = {
 
 const USAGE = `npm run bench:truth -- <corpus folder> [--only ${Object.keys(GROUPS).slice(5, 7).join(',')}] [--json FILE] [--all] [--texts 10]`;
 
-/** Holds what we read from saved pages against what people say of them. */
 async function main(): Promise<void> {
   const { folder, groups, json, all, texts } = readOptions();
   const corpus = openCorpus(folder);
@@ -67,6 +72,7 @@ async function main(): Promise<void> {
 }
 
 function readOptions() {
+  showHelp();
   const options = {
     only: { type: 'string' },
     json: { type: 'string' },

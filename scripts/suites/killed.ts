@@ -1,3 +1,9 @@
+/*
+ * Builds once without interruption, then kills a fresh build at random moments of each phase, runs it again to its end
+ * and compares documents, scores and drawn files, times left out (R69). Ends with 1 when one of them differs; a run in
+ * which sites gave no answer in time is told apart and not judged.
+ *   node scripts/suites/killed.ts [demo | <file.warc.gz | list.txt>…] [--kills 20] [--seed 1]
+ */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -5,11 +11,6 @@ import { randomOf } from '../bench/random-of.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { type BuildOutcome, compareOutcomes, readOutcome, sitesTooLate } from './build-outcome.ts';
 import { type BuildLine, type BuildRun, momentAt, type PhaseWindow, phaseWindows, runBuild } from './killable-build.ts';
-
-const USAGE = `usage: node scripts/suites/killed.ts [demo | <file.warc.gz | list.txt>…] [--kills 20] [--seed 1]
-  builds once without interruption, then kills a fresh build at random moments of each phase, runs it again to its end
-  and compares documents, scores and drawn files, times left out (R69); exit code 1 when one of them differs; a run in
-  which sites gave no answer in time is told apart and not judged`;
 
 /** What is built, and where its result lies. */
 interface Suite {
@@ -33,11 +34,9 @@ const { values, positionals } = readArguments({
   options: {
     kills: { type: 'string', default: '20' },
     seed: { type: 'string', default: '1' },
-    help: { type: 'boolean' },
   },
 });
-if (values.help) console.log(USAGE);
-else process.exitCode = await runSuite(toSuite(positionals), Number(values.kills), randomOf(Number(values.seed)));
+process.exitCode = await runSuite(toSuite(positionals), Number(values.kills), randomOf(Number(values.seed)));
 
 function toSuite(inputs: readonly string[]): Suite {
   if (inputs.length === 0 || inputs[0] === 'demo') {

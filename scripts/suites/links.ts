@@ -6,6 +6,8 @@
  */
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { needsInstall } from './needs-install.ts';
 
 interface CheckedLink {
   readonly url: string;
@@ -24,7 +26,8 @@ interface Linkinator {
 
 const AT_ONCE = 8;
 
-const [address = 'http://localhost:4321'] = process.argv.slice(2);
+const [address = 'http://localhost:4321'] = readArguments({ allowPositionals: true }).positionals;
+needsInstall('linkinator');
 process.exitCode = await walk(new URL(address).origin);
 
 /** Prints the broken links, and gives the exit code. */

@@ -7,7 +7,6 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
+import { needsInstall } from './needs-install.ts';
 
 const SUITE = fileURLToPath(new URL('./node_modules/@modelcontextprotocol/conformance/dist/index.js', import.meta.url));
 const REVISIONS = ['2026-07-28', '2025-11-25'];
@@ -54,10 +54,7 @@ type Revision = Readonly<Record<string, Expected>>;
 
 const flag = { type: 'boolean', default: false } as const;
 const { values } = readArguments({ options: { all: flag, update: flag } });
-if (!existsSync(SUITE)) {
-  console.error('The suite is not installed: npm ci --prefix scripts/suites');
-  process.exit(2);
-}
+needsInstall('@modelcontextprotocol/conformance');
 const expected = JSON.parse(await readFile(EXPECTED, 'utf8')) as Readonly<Record<string, Revision>>;
 const seen: Record<string, Revision> = {};
 const folder = await mkdtemp(join(tmpdir(), 'waymark-suite-'));

@@ -1,5 +1,8 @@
 /*
  * Changes the code in many small ways, one at a time, and tells which changes no test noticed.
+ *   npm run suite:mutations [-- --count 100] [--seed 1] [--below src] [--minutes 10] [--at-once 1] [--slow 1000]
+ * Changes the sources below a folder in so many places, drawn by the seed, each in a copy of the project, and runs the
+ * tests that reach the changed file, the nearest first, for at most so many minutes and so many of the slow tests.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -10,10 +13,6 @@ import { randomOf } from '../bench/random-of.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { type Mutant, mutantsOf } from './mutations/mutants.ts';
 import { testsOf } from './mutations/tests-of.ts';
-
-const USAGE = `usage: node scripts/suites/mutations.ts [--count 100] [--seed 1] [--below src] [--minutes 10] [--at-once 1] [--slow 1000]
-  changes the sources below a folder in so many places, drawn by the seed, each in a copy of the project, and runs the
-  tests that reach the changed file, the nearest first, for at most so many minutes and so many of the slow tests; lists the changes that all passed`;
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Tests of pure parts take a second or two, and find most; they go first. */
@@ -31,11 +30,9 @@ const { values } = readArguments({
     minutes: { type: 'string', default: '10' },
     'at-once': { type: 'string', default: '1' },
     slow: { type: 'string', default: '1000' },
-    help: { type: 'boolean' },
   },
 });
-if (values.help) console.log(USAGE);
-else await runSuite();
+await runSuite();
 
 async function runSuite(): Promise<void> {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');

@@ -2,7 +2,7 @@
  * Builds the hosted form as the platform does, without the network, starts its zipped functions outside of this folder
  * against a real libSQL server, and calls them; its edge function is routed by the platform's bundler and run in Deno.
  * Ends with 1 when an answer is not the one it should be.
- *   npm ci --prefix scripts/suites && node scripts/suites/netlify.ts
+ *   npm ci --prefix scripts/suites && npm run suite:netlify
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -15,6 +15,8 @@ import { rememberSites } from '../bench/fill-index.ts';
 import { domainOf, generatedSite } from '../bench/generated-sites.ts';
 import { freePort } from '../processes/free-port.ts';
 import { startLibsqlProcess } from '../processes/libsql-process.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
+import { needsInstall } from './needs-install.ts';
 import { callEdge } from './netlify-edge.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -79,6 +81,8 @@ const CALLS: readonly (readonly [string, number, string, RequestInit?])[] = [
   ['/site/unknown.com.json', 404, 'not_found'],
 ];
 
+readArguments({});
+for (const name of ['netlify-cli', 'node-stream-zip', 'deno']) needsInstall(name);
 const work = await mkdtemp(join(tmpdir(), 'waymark-netlify-'));
 const started: { stop(): unknown }[] = [];
 try {

@@ -1,14 +1,17 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { optionsLine, showHelp } from './show-help.ts';
 import { wrongCall } from './wrong-call.ts';
 
 const NUMBER = /^\d+$/;
 
 /**
  * Reads the command line of a benchmark or a suite. A wrong one ends the process with a sentence and exit code 2: an option
- * that is none, one without its value, a word for one that is a number by default.
+ * that is none, one without its value, a word for one that is a number by default. `--help` shows what the script does.
  */
 export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<typeof parseArgs<T>> {
   const options = Object.entries(config.options ?? {});
+  const names = options.map(([name]) => name);
+  showHelp(names);
   try {
     const read = parseArgs(config);
     const values: Readonly<Record<string, unknown>> = read.values;
@@ -17,7 +20,7 @@ export function readArguments<T extends ParseArgsConfig>(config: T): ReturnType<
         throw new Error(`--${name} ${values[name]} is not a number; it is ${usual} by default.`);
     return read;
   } catch (error) {
-    console.error(wrongCall(error, `The options are ${options.map(([name]) => `--${name}`).join(', ')}.`).message);
+    console.error(wrongCall(error, names.length === 0 ? 'There are no options.' : optionsLine(names)).message);
     process.exit(2);
   }
 }

@@ -9,7 +9,10 @@ import { printSummary } from './summary.ts';
 import { wrongCall } from './wrong-call.ts';
 
 const USAGE = `usage: npm start -- <domain… | list.txt | file.warc.gz…> [--port N] [--no-serve] [--json]
-  domains, files with one domain a line, and WARC files may be mixed; a WARC file is read without visiting anyone`;
+  domains, files with one domain a line, and WARC files may be mixed; a WARC file is read without visiting anyone
+  --port N    serves there (default: PORT, or 4321)
+  --no-serve  builds and exits
+  --json      prints what was done as JSON on standard output`;
 
 /**
  * Builds an index of the named domains and files, and serves it.

@@ -34,6 +34,16 @@ export function hoursTables(hours: readonly OpeningHours[]): HoursTable[] {
   return [...seasons].map(([season, entries]) => ({ season, rows: rowsOf(entries) }));
 }
 
+/** The same in one line, without the days that are closed: "Monday to Friday 6:30–17:30; Saturday 8:00–12:00". */
+export function hoursWords(hours: readonly OpeningHours[]): string {
+  return hoursTables(hours)
+    .flatMap(({ season, rows }) => {
+      const open = rows.filter(({ times }) => times !== CLOSED).map(({ days, times }) => `${days} ${times}`);
+      return season === '' ? open : [`${season}: ${open.join(', ')}`];
+    })
+    .join('; ');
+}
+
 function seasonOf(entry: OpeningHours): string {
   const from = entry.valid_from === undefined ? '' : `from ${formatDay(entry.valid_from)}`;
   const to = entry.valid_through === undefined ? '' : `to ${formatDay(entry.valid_through)}`;
@@ -59,8 +69,10 @@ export function dayTimes(hours: readonly OpeningHours[], day: Day): string {
 function timesOf(entries: readonly OpeningHours[]): string {
   const open = entries.filter(({ opens, closes }) => opens !== closes);
   const times = open.sort((a, b) => (a.opens < b.opens ? -1 : 1)).map(({ opens, closes }) => span(opens, closes));
-  return times.length === 0 ? 'closed' : [...new Set(times)].join(' and ');
+  return times.length === 0 ? CLOSED : [...new Set(times)].join(' and ');
 }
+
+const CLOSED = 'closed';
 
 /** The times of a day on which nothing closes. */
 export const ALL_DAY = 'all day';

@@ -1,18 +1,27 @@
+import type { OpeningHours } from '../core/lawp/document.ts';
 import { hoursLines } from '../core/site/hours-lines.ts';
 import type { PlacePhone, SitePlace } from '../core/site/site-record.ts';
 import { addressLine } from './business-view.ts';
 
-/** A place of a site in lines: where it is, its numbers with whom they reach and when they are answered, its hours. */
-export function placeLines({ address, phones, opening_hours: hours }: SitePlace): string[] {
+type WriteHours = (hours: readonly OpeningHours[]) => string;
+
+/** "Mo-Fr 09:00-17:00; Sa 10:00-13:00". */
+const briefly: WriteHours = (hours) => hoursLines(hours).join('; ');
+
+/**
+ * A place of a site in lines: where it is, its numbers with whom they reach and when they are answered, its hours.
+ * @param write how hours are written; briefly when it is not said
+ */
+export function placeLines({ address, phones, opening_hours: hours = [] }: SitePlace, write = briefly): string[] {
   const numbers = phones.map((phone) => {
-    const told = [phone.reaches ?? '', answeredWords(phone)].filter((words) => words !== '');
+    const told = [phone.reaches ?? '', answeredWords(phone, write)].filter((words) => words !== '');
     return told.length === 0 ? phone.number : `${phone.number} (${told.join(', ')})`;
   });
-  const lines = [addressLine(address), numbers.join(', '), hoursLines(hours ?? []).join('; ')];
+  const lines = [addressLine(address), numbers.join(', '), write(hours)];
   return lines.filter((line) => line !== '');
 }
 
-/** When a telephone line is answered: "answered Mo-Fr 09:00-17:00"; "" where that is not told. */
-export function answeredWords({ opening_hours: hours = [] }: PlacePhone): string {
-  return hours.length === 0 ? '' : `answered ${hoursLines(hours).join('; ')}`;
+/** "answered Mo-Fr 09:00-17:00"; "" where that is not told. */
+function answeredWords({ opening_hours: hours = [] }: PlacePhone, write: WriteHours): string {
+  return hours.length === 0 ? '' : `answered ${write(hours)}`;
 }

@@ -10,3 +10,8 @@ export function plainMarkdown(text: string): string {
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>|~]|(?<!\S)#/g, '\\$&');
 }
+
+/** An address, name or rule as code; a backtick in it would end the code, so it is percent-encoded. */
+export function codeSpan(text: string): string {
+  return `\`${text.replaceAll('`', '%60')}\``;
+}

@@ -2,15 +2,16 @@ import { standingOf } from '../core/readiness/comparison.ts';
 import { listed } from '../core/readiness/criterion.ts';
 import { placeWords } from '../core/site/place-words.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
+import { actionLine } from './action-line.ts';
 import { printedAnswers } from './assistant-answers.ts';
 import { formatDay } from './format-day.ts';
 import { withIndexLine } from './index-line.ts';
 import { languageName } from './language-name.ts';
 import type { PrintedPage } from './pages.ts';
 import { placeLines } from './place-lines.ts';
-import { plainMarkdown } from './plain-markdown.ts';
+import { codeSpan, plainMarkdown } from './plain-markdown.ts';
 import { priceWords } from './price-words.ts';
-import { type PrintedForm, printedActions } from './printed-actions.ts';
+import { printedActions } from './printed-actions.ts';
 import { printedBots } from './printed-bots.ts';
 import type { SiteView } from './site-view.ts';
 import { typeLine } from './type-line.ts';
@@ -29,13 +30,7 @@ export function toSiteMarkdown(view: SiteView): string {
     ),
     bots(view),
     asked(view),
-    section(
-      'Actions',
-      printedActions(view).map(
-        ({ name, description, url, form }) =>
-          `- ${bold(name)}: ${plainMarkdown(description)}${url === undefined ? '' : ` <${url}>`}${formLine(form)}`,
-      ),
-    ),
+    actions(view),
     ...pages(view),
     languages(view),
     business(view),
@@ -44,20 +39,18 @@ export function toSiteMarkdown(view: SiteView): string {
     comparison(view),
     `Report: <${view.reportUrl}>\nLAWP: <${view.reportUrl}.json>`,
   ];
-  const baseUrl = view.reportUrl.slice(0, -`/site/${view.domain}`.length);
-  return withIndexLine(`${parts.filter((part) => part !== '').join('\n\n')}\n`, baseUrl);
+  return withIndexLine(`${parts.filter((part) => part !== '').join('\n\n')}\n`, baseOf(view));
 }
 
-function code(text: string): string {
-  return `\`${text.replaceAll('`', '%60')}\``;
+function actions(view: SiteView): string {
+  const printed = printedActions(view);
+  const called = printed.some(({ endpoint }) => endpoint !== undefined);
+  const how = called ? ['', `How a call is made: <${baseOf(view)}/docs/lawp.md>`] : [];
+  return section('Actions', printed.length === 0 ? [] : [...printed.map(actionLine), ...how]);
 }
 
-/** Where a form leads, or what it sends. */
-function formLine(form: PrintedForm | undefined): string {
-  if (form === undefined) return '';
-  if (form.url_template !== undefined) return ` Address: ${code(form.url_template)}.`;
-  const controls = Object.entries(form.controls).map(([field, control]) => `${field} as ${code(control)}`);
-  return ` Form: ${form.method} ${code(form.url)}, ${controls.join(', ')}.`;
+function baseOf({ reportUrl, domain }: SiteView): string {
+  return reportUrl.slice(0, -`/site/${domain}`.length);
 }
 
 function heading(view: SiteView): string {
@@ -73,7 +66,12 @@ function heading(view: SiteView): string {
   const { claim } = view;
   const claimed = claim === null ? '' : ` Claimed by its owner, who proved the domain on ${formatDay(claim.since)}.`;
   const dates = `Last changed ${formatDay(view.changedAt)}.${claimed}`;
-  return [`# ${plainMarkdown(view.name)}`, view.domainShown, ...about, dates].join('\n\n');
+  return [`# ${plainMarkdown(view.name)}`, view.domainShown, ...about, ...leads(view), dates].join('\n\n');
+}
+
+function leads(view: SiteView): string[] {
+  if (view.unread !== 'forwards' || view.movedTo === null) return [];
+  return [`The report that counts: <${baseOf(view)}/site/${view.movedTo}.md>`];
 }
 
 function checklist(view: SiteView): string {
@@ -101,7 +99,7 @@ function bots(view: SiteView): string {
   return section(
     'AI bots',
     rules.map(({ agent, allowed, lines }) => {
-      const by = lines === null ? '' : `: ${code(lines.replace(/\s+/g, ' '))}`;
+      const by = lines === null ? '' : `: ${codeSpan(lines.replace(/\s+/g, ' '))}`;
       return `- ${plainMarkdown(agent)} ${allowed ? 'may read' : 'is shut out'}${by}`;
     }),
   );
@@ -116,7 +114,7 @@ function page({ path, title, content, original, ...typed }: PrintedPage): string
   const kind = line === '' ? '' : `\n\n${line}`;
   const own =
     original === undefined ? '' : `\n\n> ${plainMarkdown(original.title)}: ${plainMarkdown(original.content)}`;
-  return `### ${plainMarkdown(title)}\n\n${code(path)}${kind}\n\n${plainMarkdown(content)}${own}`;
+  return `### ${plainMarkdown(title)}\n\n${codeSpan(path)}${kind}\n\n${plainMarkdown(content)}${own}`;
 }
 
 function languages({ languages: offered }: SiteView): string {
@@ -196,5 +194,3 @@ function comparison({ comparison: place }: SiteView): string {
 function section(title: string, lines: readonly string[], keepEmpty = false): string {
   return lines.length === 0 && !keepEmpty ? '' : `## ${title}\n\n${lines.join('\n')}`.trimEnd();
 }
-
-const bold = (text: string): string => `**${plainMarkdown(text)}**`;

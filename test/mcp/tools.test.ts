@@ -225,6 +225,21 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     expect(structuredContent).toMatchObject({ count: 2, total: 3, truncated: { products: { shown: 2, total: 3 } } });
   });
 
+  test.each([
+    [{ query: 'unicycle' }, /^No product in the index has such a name\. .*search finds shops/],
+    [{ query: 'rye rolls', max_price_eur: 0.01 }, /^We know \d products with such a name, but none for the price/],
+    [
+      { query: 'bakery.example', max_price_eur: 0.01 },
+      /^None of the products that we know of bakery\.example \(3\) costs/,
+    ],
+    [{ query: 'blocked.example' }, /^We know no products of blocked\.example\.$/],
+  ])('says why no product is given for %j', async (asked, message) => {
+    const { structuredContent } = await client.call('find_products', asked);
+    const { count, notices } = structuredContent as { count: number; notices: { code: string; message: string }[] };
+    expect(count).toBe(0);
+    expect(notices.at(-1)).toMatchObject({ code: 'nothing_found', message: expect.stringMatching(message) });
+  });
+
   test('finds products by words that could be a name, but none that is public', async () => {
     const { structuredContent, isError } = await client.call('find_products', { query: 'rye.bread' });
     expect(isError).toBeFalsy();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../../src/core/lawp/days.ts';
 import type { OpeningHours } from '../../src/core/lawp/document.ts';
-import { hoursTables } from '../../src/prints/hours-table.ts';
+import { hoursTables, hoursWords } from '../../src/prints/hours-table.ts';
 
 const open = (days: readonly Day[], opens: string, closes: string, more: Partial<OpeningHours> = {}): OpeningHours => ({
   days: [...days],
@@ -48,4 +48,14 @@ describe('the table of opening hours', () => {
       ['', '10:00–16:00'],
     ]);
   });
+});
+
+it('says hours in one line as people do, without the days that are closed', () => {
+  const days = open(['Tu', 'We', 'Th', 'Fr'], '07:30', '17:00');
+  expect(hoursWords([days, open(['Sa', 'Su'], '08:00', '15:00')])).toBe(
+    'Tuesday to Friday 7:30–17:00; Saturday, Sunday 8:00–15:00',
+  );
+  const spring = open(['Mo'], '09:00', '12:00', { valid_from: '2026-05-01' });
+  expect(hoursWords([spring])).toBe('From 1 May 2026: Monday 9:00–12:00');
+  expect(hoursWords([])).toBe('');
 });

@@ -10,7 +10,7 @@ import { toSiteTwin } from '../../src/prints/site-twin.ts';
 import { toSiteView } from '../../src/prints/site-view.ts';
 import { ANSWER_BYTES } from '../../src/prints/what-fits.ts';
 import { toReportView } from '../../src/web/views/report/report-view.ts';
-import { CONTEXT, NOW, sampleDocument, sampleSite } from '../web/pages/sample-site.ts';
+import { CONTEXT, domainOf, NOW, sampleDocument, sampleSite } from '../web/pages/sample-site.ts';
 
 /** A site of which everything is known that all prints are to say (R79). */
 function wholeDocument(): SiteDocument {
@@ -117,6 +117,29 @@ describe('one set of facts', () => {
       '- 4 October 2026: The score went from 45 to 60. Now met: Business details.',
     );
     expect(toReportView(stored, moved, CONTEXT).known?.checklist?.moves[0]?.day).toBe('4 October 2026');
+  });
+
+  it('leads from a name that forwards to the report that counts, in the Markdown as on the page', () => {
+    const movedTo = domainOf('harbour-inn.example');
+    const old = toSiteView(sampleSite({ status: 'duplicate', movedTo, document: null, scan: null }), CONTEXT);
+    expect(toSiteMarkdown(old)).toContain(
+      'The report that counts: <https://waymark.example/site/harbour-inn.example.md>',
+    );
+    expect(markdown).not.toContain('The report that counts');
+  });
+
+  it('tells an agent that reads Markdown how to call an action, as the JSON does', () => {
+    const document = wholeDocument();
+    const [first, ...rest] = document.lawp.actions;
+    if (first === undefined) throw new Error('no action');
+    const endpoint = { url: 'https://bageri-solsiden.example/api/order', method: 'POST' } as const;
+    const lawp = { ...document.lawp, actions: [{ ...first, endpoint }, ...rest] };
+    const called = toSiteView(sampleSite({ document: { ...document, source: 'native', lawp } }), CONTEXT);
+    expect(toSiteMarkdown(called)).toMatch(
+      /\(`order`\): .+ Agents call POST `https:\/\/bageri-solsiden\.example\/api\/order` with /,
+    );
+    expect(toSiteMarkdown(called)).toContain('How a call is made: <https://waymark.example/docs/lawp.md>');
+    expect(markdown).not.toContain('How a call is made');
   });
 
   it('holds the types and dates of pages, the actions and the business details alike', () => {

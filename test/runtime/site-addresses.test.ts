@@ -14,6 +14,7 @@ for (const host of ['cafe.md', 'bakery.com']) {
 }
 await rememberRecord(index, emptyRecord('private.com', AT, 'opted_out', 'opted_out'));
 await rememberRecord(index, emptyRecord('quiet.com', AT, 'noindex', 'complete'));
+await rememberRecord(index, emptyRecord('quiet.example', AT, 'noindex', 'complete'));
 const pages = createRenderedPages({
   bundle: { render: async (_path, { view }) => JSON.stringify(view) },
   services: createServices(serviceDeps(index, AT)),
@@ -65,6 +66,20 @@ describe('an address of a site', () => {
     expect(answer.status).toBe(404);
     expect(await answer.text()).toMatch(words);
   });
+
+  test.each([
+    ['quiet.com', { action: '/suggest', domain: 'quiet.com', isKnown: true }],
+    ['quiet.example', { action: '/suggest', domain: 'quiet.example', isKnown: true }],
+    ['private.com', null],
+    ['nobody.example', null],
+    ['new-shop.com', { action: '/suggest', domain: 'new-shop.com', isKnown: false }],
+  ])(
+    'offers to visit %s where a visit would change something, reserved names of the operator too',
+    async (domain, suggest) => {
+      const answer = await pages.notFound(new Request(`${BASE}/site/${domain}`));
+      expect(JSON.parse(await answer.text())).toMatchObject({ suggest });
+    },
+  );
 
   test('of an unknown domain that ends like a twin offers to suggest it', async () => {
     const answer = await pages.notFound(new Request(`${BASE}/site/unknown.md`));

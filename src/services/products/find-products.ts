@@ -46,11 +46,12 @@ export async function findProducts(input: FindProductsInput): Promise<FoundProdu
   const site = named && !named.ok && named.error.code === 'invalid_input' ? null : named;
   const found = site?.ok
     ? await listWithin(index, site.value.site.domain, maxPriceEur)
-    : await findAsked(index, query, maxPriceEur);
+    : await findAsked(index, query, maxPriceEur, site !== null);
   const { usual, most } = SHOWN[tier];
   const wanted = found.products.slice(0, Math.min(limit ?? usual, most));
   const total = Math.min(found.total, MAX_COUNTED);
-  const notices = whatFits(site === null ? [] : noticesOf(site), mostBytes / 4);
+  const told = [...(site === null ? [] : noticesOf(site)), ...found.notices];
+  const notices = whatFits(told, mostBytes / 4);
   const room = mostBytes - bytesOf(notices) - bytesOf(query) - HEAD_BYTES;
   const shown = whatFits(
     wanted.map((product) => toApiProduct(product, product.domain)),
@@ -67,12 +68,39 @@ export async function findProducts(input: FindProductsInput): Promise<FoundProdu
   };
 }
 
-/** What a question asks to buy, within the prices that it names; a given price counts before those. */
-function findAsked(index: IndexDatabase, query: string, maxPriceEur: number | undefined): Promise<MatchingProducts> {
+/** Products, and what is said where there are none. */
+interface Found extends MatchingProducts {
+  readonly notices: readonly Notice[];
+}
+
+/**
+ * What a question asks to buy, within the prices that it names; a given price counts before those.
+ * @param isName whether it could be the name of a site, of which is said that it is not indexed
+ */
+async function findAsked(
+  index: IndexDatabase,
+  query: string,
+  maxPriceEur: number | undefined,
+  isName: boolean,
+): Promise<Found> {
   const asked = understand(query, readPriceIn);
   const goods = goodsOf(asked);
+  const things = goods.length === 0 ? plainWords(query) : goods;
   const bounds = { ...boundsOf(asked.filters), ...(maxPriceEur === undefined ? {} : { maxPriceEur }) };
-  return findNamedProducts(index, goods.length === 0 ? plainWords(query) : goods, bounds);
+  const found = await findNamedProducts(index, things, bounds);
+  if (found.total > 0 || isName) return { ...found, notices: [] };
+  const { maxPriceEur: most, minPriceEur: least } = bounds;
+  const isBound = most !== undefined || least !== undefined;
+  const { total } = isBound ? await findNamedProducts(index, things) : found;
+  return { ...found, notices: [nothingNamed(total, isBound)] };
+}
+
+function nothingNamed(total: number, isBound: boolean): Notice {
+  const message =
+    isBound && total > 0
+      ? `We know ${total === 1 ? 'one product' : `${total} products`} with such a name, but none for the price you asked for.`
+      : 'No product in the index has such a name. Say it in other words, or give the domain of a shop; search finds shops by what they sell.';
+  return { code: 'nothing_found', message };
 }
 
 /** For the names and counts. */
@@ -82,13 +110,18 @@ function noticesOf(site: Outcome<NamedSite>): readonly Notice[] {
   return site.ok ? site.value.notices : [{ code: 'domain_not_indexed', message: site.error.detail }];
 }
 
-async function listWithin(
-  index: IndexDatabase,
-  domain: DomainName,
-  maxPriceEur: number | undefined,
-): Promise<MatchingProducts> {
-  const products = (await listProducts(index, domain)).filter(
+async function listWithin(index: IndexDatabase, domain: DomainName, maxPriceEur: number | undefined): Promise<Found> {
+  const all = await listProducts(index, domain);
+  const products = all.filter(
     ({ priceEur }) => maxPriceEur === undefined || (priceEur !== null && priceEur <= maxPriceEur),
   );
-  return { products, total: products.length };
+  const message =
+    all.length === 0
+      ? `We know no products of ${domain}.`
+      : `None of the products that we know of ${domain} (${all.length}) costs so little, as far as we know.`;
+  return {
+    products,
+    total: products.length,
+    notices: products.length > 0 ? [] : [{ code: 'nothing_found', message }],
+  };
 }

@@ -175,7 +175,9 @@ async function notFound(input: RenderedPagesInput, request: Request): Promise<Re
 async function findAbsence({ services }: RenderedPagesInput, domain: DomainName) {
   const known = await services.findStatus({ domain });
   const isPublic = parseDomain(domain).ok;
-  const view = toUnshownSiteView(domain, known, isPublic ? '/suggest' : null);
+  // A site of the operator's own may have a reserved name: nobody can suggest it, but it is checked again like any other.
+  const isKept = known !== null && !isShown(known.status);
+  const view = toUnshownSiteView(domain, known, isPublic || isKept ? '/suggest' : null);
   const mend = isPublic ? `Suggest it: POST it to /api/suggest, or open /suggest?domain=${domain}.` : '';
   const why = known === null || isShown(known.status) ? mend : view.text;
   return {

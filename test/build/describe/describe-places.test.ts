@@ -50,7 +50,9 @@ it('keeps the places of a site apart: that of its details first, each with its n
       sources: ['text'],
     },
   ]);
-  expect(places.map(placeLines)[0]?.[1]).toBe('+441134960123, +441134960777 (sales, answered Mo 09:00-17:00)');
+  expect(places.map((place) => placeLines(place))[0]?.[1]).toBe(
+    '+441134960123, +441134960777 (sales, answered Mo 09:00-17:00)',
+  );
 });
 
 it('never puts the number of another place beside the main one, though the site is reached there', () => {

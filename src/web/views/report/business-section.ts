@@ -1,6 +1,7 @@
 import type { SitePlace } from '../../../core/site/site-record.ts';
 import type { BusinessView, MapAttribution } from '../../../prints/business-view.ts';
-import { answeredWords, placeLines } from '../../../prints/place-lines.ts';
+import { hoursWords } from '../../../prints/hours-table.ts';
+import { placeLines } from '../../../prints/place-lines.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
 
 /** Business details as printed. */
@@ -36,7 +37,7 @@ export function toBusinessSection({ business, places, category, ownerWords }: Si
   const facts = [
     { name: 'Address', lines: details?.addressLines ?? [], href: null },
     { name: 'Phone', lines: linesOf(details?.telephone?.written), href: details?.telephone?.dial ?? null },
-    ...answered(places[0]),
+    ...answered(places[0], details),
     { name: 'E-mail', lines: linesOf(details?.facts.email), href: null },
     { name: 'Category', lines: linesOf(category?.name), href: null },
     { name: 'Price range', lines: linesOf(details?.facts.price_range), href: null },
@@ -45,7 +46,7 @@ export function toBusinessSection({ business, places, category, ownerWords }: Si
       .filter((place) => !named.includes(place))
       .map((place) => ({
         name: 'Also at',
-        lines: placeLines(place),
+        lines: placeLines(place, hoursWords),
         href: null,
       })),
   ];
@@ -66,10 +67,17 @@ export function toBusinessSection({ business, places, category, ownerWords }: Si
   };
 }
 
-/** When the telephone lines of the main place are answered, where that is told. */
-function answered(place: SitePlace | undefined): { name: string; lines: string[]; href: null }[] {
-  const phones = place?.phones.filter((phone) => answeredWords(phone) !== '') ?? [];
-  const lines = phones.map((phone) => `${phone.number} ${answeredWords(phone)}`);
+/** When the telephone lines of the main place are answered, where that is told; its only line is named above already. */
+function answered(
+  place: SitePlace | undefined,
+  details: BusinessView | null,
+): { name: string; lines: string[]; href: null }[] {
+  const written = details?.telephone;
+  const lines = (place?.phones ?? []).flatMap(({ number, opening_hours: hours = [] }, _n, { length }) => {
+    if (hours.length === 0) return [];
+    const named = written?.dial === `tel:${number}` ? written.written : number;
+    return length === 1 ? hoursWords(hours) : `${named}: ${hoursWords(hours)}`;
+  });
   return lines.length === 0 ? [] : [{ name: 'Phone hours', lines, href: null }];
 }
 
@@ -84,7 +92,7 @@ function titleOf(details: BusinessView | null, named: readonly SitePlace[]): str
 }
 
 function placeLine(place: SitePlace) {
-  return { name: place.name ?? '', href: place.url ?? null, line: placeLines(place).join('; ') };
+  return { name: place.name ?? '', href: place.url ?? null, line: placeLines(place, hoursWords).join('; ') };
 }
 
 function attributionOf({ text, licenceUrl, elements }: MapAttribution): BusinessSection['attribution'] {
