@@ -366,7 +366,7 @@ const ROWS = {
     schemaTypes: [],
     standardTypes: [],
     form: null,
-    link: PLAIN_LINK,
+    link: { ...PLAIN_LINK, ownBy: 'known place' },
     button: 'never',
     sells: false,
     ofPlace: true,
