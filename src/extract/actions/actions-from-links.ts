@@ -55,10 +55,11 @@ export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: Sit
       )
       .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found));
   });
-  return withoutListed(found.filter((candidate) => !isForNews(candidate, found)));
+  const here = toActionAddress(page.url);
+  return withoutListed(found.filter((candidate) => candidate.url === here || !isForNews(candidate, found)));
 }
 
-/** "Sign up" where a plainer link leads to the same newsletter. */
+/** "Sign up" where a plainer link leads to the same newsletter; what scripts do stands on the page itself. */
 function isForNews({ id, url }: ActionCandidate, found: readonly ActionCandidate[]): boolean {
   if (!ACTIONS[id].link?.isOfAccount) return false;
   return found.some((other) => other.id === 'subscribe' && other.url === url && mentions('newsletter', other.label));
