@@ -25,9 +25,20 @@ export function isFrontPage(page: PageAddress): boolean {
 
 type PageAddress = Pick<ParsedPage, 'resource' | 'url' | 'path'>;
 
-/** "/?p=12": one post among many, although its path is a start page's. */
+/** "/?p=12", "/index.php?route=product/category": one page among many, although its path is a start page's. */
 export function isRootPost({ resource, url, path }: PageAddress): boolean {
-  return resource.role !== 'home' && isStartPath(path) && sortOfAddress(url) !== 'page';
+  if (resource.role === 'home' || !isStartPath(path)) return false;
+  return sortOfAddress(url) !== 'page' || namesPart(url.searchParams);
+}
+
+/** Parameters by which shops and managers of content name the page that one script shows. */
+const PART =
+  /^(?:route|main_page|page|page_?id|p|s|m|mod|module|option|controller|do|act|action|site|section|cat|c?path|category|category_?id|id)$/iu;
+const START = /^(?:(?:common\/)?home(?:page)?|index|main|start|default|front(?:page)?|com_content|1)?$/iu;
+
+function namesPart(parameters: URLSearchParams): boolean {
+  for (const [name, value] of parameters) if (PART.test(name)) return !START.test(value);
+  return false;
 }
 
 /** Whether a page is the site's home page, as far as we saw one. */

@@ -114,6 +114,8 @@ describe('the described pages of a site', () => {
     const kindAt = (path: string) =>
       readPages(htmlSite({ [path]: html('Buns', '<p>How the buns of Easter are glazed.</p>') }), null).pages[0]?.kind;
     expect(['/?p=3289', '/index.php?id=12', '/?utm_source=mail'].map(kindAt)).toEqual(['other', 'other', 'home']);
+    const routes = ['product/category', 'common/home'].map((route) => kindAt(`/index.php?route=${route}&lang=en`));
+    expect(routes).toEqual(['other', 'home']);
   });
 
   it.each([

@@ -14,6 +14,10 @@ const PLAIN_LINK: ActionLink = {
   ownBy: null,
 };
 
+/** Words for joining an association, a club, those who pay for a site; "member" alone is often who has an account. */
+const MEMBERSHIP =
+  /(?<!\p{L})(?:become[ -](?:an?[ -])?(?:supporting[ -])?member|word[ -]member|memberships?|mitglied(?:schaft|santrag)?|deven(?:ir|ez)[ -](?:membre|adh[ée]rente?)|adh[ée](?:rer|rez|sion)|h[aá]zte[ -]soci[oa]|asóciate|divent(?:a|are)[ -]soci[oa]|associe-se|lid[ -]?worden|word[ -]lid|bliv?[ -]medlem|medlemsk(?:ab|ap)|liity[ -]jäseneksi|zostań[ -]członkiem|staňte[ -]se[ -]členem|стать[ -]членом)(?!\p{L})/iu;
+
 /** The actions we read from sites (lawp.md, last table), in the order in which they are shown; how to add one: ActionRow. */
 const ROWS = {
   search: {
@@ -71,10 +75,20 @@ const ROWS = {
       description: 'Register with {name}.',
       intent: ['sign up', 'register', 'account'],
     },
-    closerWords: [],
+    closerWords: [
+      {
+        said: MEMBERSHIP,
+        words: {
+          name: 'Become a member',
+          description: 'Become a member of {name}.',
+          intent: ['become a member', 'join', 'membership'],
+        },
+      },
+    ],
     told: [],
     deeds: {
-      visitor: 'create an account',
+      // As a customer or as a member.
+      visitor: 'sign up',
       assistant: { rank: 7, text: 'sign up with you', forThem: 'sign up' },
       known: null,
       question: null,
@@ -352,7 +366,7 @@ const ROWS = {
     schemaTypes: [],
     standardTypes: [],
     form: null,
-    link: PLAIN_LINK,
+    link: { ...PLAIN_LINK, ownBy: 'known place' },
     button: 'never',
     sells: false,
     ofPlace: true,

@@ -13,7 +13,7 @@ import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import type { LabelReader } from './actions-of-words.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { frameReader } from './link-frames.ts';
-import { meantByAddress, meantByHeading } from './meant-by-address.ts';
+import { meantByAddress, meantByPlace } from './meant-by-address.ts';
 import { isOwnAction, isSaidToBeOwn, type LinkPlace, type SiteReading } from './own-actions.ts';
 import { partReader } from './page-parts.ts';
 import { offerOf } from './provider-offer.ts';
@@ -30,7 +30,7 @@ const PAID_ADDRESS =
 const PAID_HOST = /^(?:ads?|adserver|adclick|clk|click|awin\d*|track(?:ing)?)\./u;
 /** Lists of articles by a word, site maps, and the small print of an embedded map. */
 const LIST_ADDRESS =
-  /site-?map|mapa-(?:stranek|stranky|strony|del-sitio|do-site)|plan-du-site|\/(?:tags?|category|categories|kategorie|author|topics?|label)\/|[?&](?:mapclient|tag|author)=|^https?:\/\/[^/]+\/(?:index\.php)?\?cat=\d+$/iu;
+  /site-?map|mapa-(?:stranek|stranky|strony|del-sitio|do-site)|mappa[-_]?(?:del[-_]?)?(?:sito|portale)|plan-du-site|\/(?:tags?|category|categories|kategorie|author|topics?|label)\/|[?&](?:mapclient|tag|author)=|^https?:\/\/[^/]+\/(?:index\.php)?\?cat=\d+$/iu;
 const MAX_LABEL = 60;
 /** Labels of more words are headlines; those of more than four name no page by themselves. */
 const MAX_WORDS = 9;
@@ -55,10 +55,11 @@ export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: Sit
       )
       .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found));
   });
-  return withoutListed(found.filter((candidate) => !isForNews(candidate, found)));
+  const here = toActionAddress(page.url);
+  return withoutListed(found.filter((candidate) => candidate.url === here || !isForNews(candidate, found)));
 }
 
-/** "Sign up" where a plainer link leads to the same newsletter. */
+/** "Sign up" where a plainer link leads to the same newsletter; what scripts do stands on the page itself. */
 function isForNews({ id, url }: ActionCandidate, found: readonly ActionCandidate[]): boolean {
   if (!ACTIONS[id].link?.isOfAccount) return false;
   return found.some((other) => other.id === 'subscribe' && other.url === url && mentions('newsletter', other.label));
@@ -221,7 +222,7 @@ function readScriptLink(link: PageLink, place: LinkPlace): ActionCandidate[] {
   const single = labels.ofLabel(link.label);
   const ids = single ? [single] : labels.ofParts(link.label);
   return ids
-    .map((id) => meantByHeading(id, link, place.page))
+    .map((id) => meantByPlace(id, link, place.page))
     .filter((id) => mayBeScripted(id, place))
     .map((id) => toCandidate(id, link, place.page.url, place.page, RANKS.path - 5));
 }

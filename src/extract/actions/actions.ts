@@ -6,6 +6,7 @@ import { isListed, mentions } from '../../language/action-lists.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { readBusiness } from '../contacts/business.ts';
 import { hasFoot, isAtFoot } from '../contacts/in-frame.ts';
+import { isNamedMailbox } from '../contacts/mailboxes.ts';
 import { ownContacts } from '../contacts/own-contacts.ts';
 import { NO_PLACES, type ReadPlaces } from '../contacts/read-places.ts';
 import { findRegions } from '../contacts/regions.ts';
@@ -79,9 +80,13 @@ function isShoppingList({ id, fields }: ActionCandidate, items: readonly Structu
   return id === 'order' && fields === undefined && items.some(({ types }) => types.includes('Recipe'));
 }
 
-/** Of an article only the foot tells the site's own ways; its numbers are counted with all others, as a list has many. */
+/**
+ * Of an article only the foot tells the site's own ways, and no mailbox of a person, who may have written it; its numbers are
+ * counted with all others, as a list has many.
+ */
 function reachAtFoot(page: ParsedPage, regions: readonly CountryCode[]): ActionCandidate[] {
-  return hasFoot(page) ? actionsToReach(page, regions).filter((each) => isAtFoot(each, page)) : [];
+  if (!hasFoot(page)) return [];
+  return actionsToReach(page, regions).filter((each) => isAtFoot(each, page) && !isNamedMailbox(each.email ?? ''));
 }
 
 function readingOf(site: SitePages, addresses: readonly (LawpAddress | undefined)[]): SiteReading {

@@ -1,6 +1,10 @@
+import type { Element } from 'domhandler';
 import { ACTIONS, type ActionId } from '../../core/actions/catalogue.ts';
 import { mentions } from '../../language/action-lists.ts';
 import { headingOf } from '../forms/form-heading.ts';
+import { isInside } from '../forms/form-parts.ts';
+import { readForms } from '../forms/forms.ts';
+import { parentOf } from '../page/element-rooms.ts';
 import type { PageLink } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { LabelReader } from './actions-of-words.ts';
@@ -26,8 +30,20 @@ export function meantByAddress(id: ActionId, { label }: PageLink, url: URL, labe
   );
 }
 
-/** The label's action, or a newsletter where the heading over the button says that it is for one: "Sign up now". */
-export function meantByHeading(id: ActionId, { element }: PageLink, page: ParsedPage): ActionId {
-  const mayBeNews = ACTIONS[id].link?.yieldsTo.includes('subscribe') === true;
-  return mayBeNews && mentions('newsletter', headingOf(element, page)) ? 'subscribe' : id;
+/** The label's action, or a newsletter where the heading over the button or the form at it is for one: "Sign up now". */
+export function meantByPlace(id: ActionId, { element }: PageLink, page: ParsedPage): ActionId {
+  if (ACTIONS[id].link?.yieldsTo.includes('subscribe') !== true) return id;
+  return mentions('newsletter', headingOf(element, page)) || standsAtNews(element, page) ? 'subscribe' : id;
 }
+
+/** The form that a button stands in, or that it opens in its own box, is one for news. */
+function standsAtNews(element: Element, page: ParsedPage): boolean {
+  const box = parentOf(element);
+  const isAt = (form: Element) =>
+    isInside(element, form) || (box !== null && box.name !== 'body' && isInside(form, box));
+  const forNews = readForms(page).filter(({ kind }) => kind === 'subscribe');
+  return forNews.slice(0, MAX_NEWS_FORMS).some(({ shape }) => isAt(shape.element));
+}
+
+/** A page that repeats its form for news does so a few times. */
+const MAX_NEWS_FORMS = 5;

@@ -1,5 +1,7 @@
 import type { OwnSign } from '../../core/actions/action-row.ts';
 import { ACTIONS } from '../../core/actions/catalogue.ts';
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { sharesBrand } from '../../core/domain/shares-brand.ts';
 import type { ActionFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { isListed, mentions } from '../../language/action-lists.ts';
@@ -41,8 +43,8 @@ const SIGNS: Readonly<Record<OwnSign, (found: FoundLink) => boolean>> = {
   'named among news': isNamedAmongNews,
   'known place': ({ link, url, site }) => (site.hasPlace || !isListed('map', link.label)) && !isBelow(url, 'events'),
   newsletter: hasNewsletter,
-  'asked of visitors': ({ link, site }) =>
-    !site.isMarket && (!site.tellsNews || site.labels.ofLabel(link.label) !== null),
+  'asked of visitors': ({ link, url, site }) =>
+    !site.isMarket && (!site.tellsNews || site.labels.ofLabel(link.label) !== null) && !leadsElsewhere(url),
   'no article': isToTake,
   'help with the site': isForVisitors,
 };
@@ -55,13 +57,14 @@ const PAPER = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|csv)$/iu;
 /** Deeper pages are inside a section: prizes, prices of what is written about. */
 const MAX_OWN_DEPTH = 2;
 
-function isNamedAmongNews({ link, url, site: { labels, tellsNews, hasPlace } }: FoundLink): boolean {
+function isNamedAmongNews({ link, url, frame, site: { labels, tellsNews, hasPlace } }: FoundLink): boolean {
   // What is eaten and drunk is a subject where no place is, and "Karte" a map.
   if ((findPageKind({ text: link.label }) ?? findPageKind({ path: url.pathname })) === 'menu')
     return hasPlace && !tellsNews && !isListed('map', link.label);
   if (!tellsNews) return true;
   const depth = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '').length;
-  return depth <= MAX_OWN_DEPTH && labels.ofPath(url.pathname) === labels.ofKind(link.label);
+  const isNamed = depth <= MAX_OWN_DEPTH && labels.ofPath(url.pathname) === labels.ofKind(link.label);
+  return isNamed && !(frame().isAtAdverts() && labels.ofKind(link.label) === 'view_pricing');
 }
 
 /** No picture, no article on paper, and no paper that is for something else: a price list, a menu. */
@@ -134,6 +137,16 @@ function isInMarket({ pathname }: URL): boolean {
 /** A host for careers. */
 const OWN_HOST = /^(?:careers?|karriere|recruit\w*)\./iu;
 const MAX_SEGMENTS = 6;
+
+/** "https://r.acme.example/**https%3A//charity.example/donate": it leads to another site by way of one's own. */
+function leadsElsewhere(url: URL): boolean {
+  const [, host = ''] = REDIRECTED.exec(`${url.pathname}${url.search}`) ?? [];
+  const target = registrableDomain(host.toLowerCase());
+  const own = registrableDomain(url.hostname);
+  return host !== '' && target !== own && !sharesBrand(target, own);
+}
+
+const REDIRECTED = /[^a-z]https?(?::|%3a)(?:\/|%2f){2}([a-z0-9-]+(?:\.[a-z0-9-]+)+)/iu;
 
 /** In a folder of the address that is named after such pages: of what is about the firm, of one event. */
 function isBelow({ pathname }: URL, kind: PageKind): boolean {

@@ -5,6 +5,7 @@ import { type ActionCandidate, RANKS } from '../actions/actions-candidate.ts';
 import { blockAt } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { commentReader } from './lines/comments.ts';
+import { type PromisedReach, promisedReach } from './mail-labels.ts';
 import { type MailboxSort, mailboxSort } from './mailboxes.ts';
 import { namesMaker } from './own-signs.ts';
 import { toEmail } from './phones/phones.ts';
@@ -20,22 +21,28 @@ export function emails(page: ParsedPage): ActionCandidate[] {
   if (kind === 'team' || kind === 'blog' || kind === 'news') return [];
   const isOther = (email: string, at: number | undefined) => !isOwnDomain(email, page) && isSaidOfOthers(page, at);
   const isComment = commentReader(page);
-  const linked = mailLinks(page)
-    .filter(({ email, element }) => !isComment(element) && !isOther(email, page.spanOf(element)?.start))
-    .map(({ email }) => email);
+  const links = mailLinks(page).filter(
+    ({ email, element }) => !isComment(element) && !isOther(email, page.spanOf(element)?.start),
+  );
+  const linked = links.filter((link) => isForAll(link, kind === 'contact')).map(({ email }) => email);
+  const apart = links
+    .filter((link) => !isForAll(link, kind === 'contact'))
+    .flatMap(({ element }) => page.spanOf(element) ?? []);
+  const asked = new Set(links.filter(({ promised }) => promised === 'everybody').map(({ email }) => email));
   const shown = page.text.slice(0, MAX_TEXT);
   const found = shown.includes('@') ? [...shown.matchAll(TEXT_EMAIL)] : [];
   const written = found.flatMap(({ 0: text, index }) => {
     const email = toEmail(text);
     const isSaid = isComment(blockAt(page.blocks, index)?.element ?? null);
-    return email === null || isSaid || isOther(email, index) ? [] : [email];
+    const isApart = apart.some(({ start, end }) => start <= index && index < end);
+    return email === null || isSaid || isApart || isOther(email, index) ? [] : [email];
   });
   // Who writes to the site is not told the mailbox of its lawyers.
   const all = [...linked, ...written].filter((email) => !NO_CONTACT.has(mailboxSort(email)));
   if (new Set(all).size > MAX_REACHES) return [];
   return all.map((email, index) => {
-    const worth = mailboxSort(email) === 'shared' ? 8 : 0;
-    const rank = RANKS.text - (index < linked.length ? 0 : 5) + (isOwnDomain(email, page) ? 4 : 0) + worth;
+    const worth = (mailboxSort(email) === 'shared' ? 8 : 0) + (asked.has(email) ? 2 : 0);
+    const rank = RANKS.text - (index < linked.length ? 0 : 5) + (isOwnDomain(email, page) ? 6 : 0) + worth;
     return { id: 'contact' as const, label: '', email, evidence: page.evidence('An e-mail address', email), rank };
   });
 }
@@ -57,11 +64,28 @@ export function isOwnDomain(email: string, page: ParsedPage): boolean {
   return registrableDomain(email.slice(email.indexOf('@') + 1).toLowerCase()) === registrableDomain(page.url.hostname);
 }
 
-function mailLinks(page: ParsedPage): { readonly email: string; readonly element: Element }[] {
+interface MailLink {
+  readonly email: string;
+  readonly element: Element;
+  readonly promised: PromisedReach;
+}
+
+/**
+ * Whether a link to a mailbox is for whoever wants to write: its words are not for advertisers, nor the name of a person
+ * or of one thing ("Letters to the editor"), but on the contact page, where people write to that person.
+ */
+function isForAll({ email, promised }: MailLink, isContactPage: boolean): boolean {
+  if (promised === 'adverts') return false;
+  return promised !== 'somebody' || isContactPage || mailboxSort(email) === 'shared';
+}
+
+function mailLinks(page: ParsedPage): MailLink[] {
   return (page.byTag.get('a') ?? []).flatMap((element) => {
     const { href = '' } = element.attribs;
     const email = /^\s*mailto:/iu.test(href) && page.isVisible(element) ? toEmail(href) : null;
-    return email && !isLeftOver(email, element, page) ? [{ email, element }] : [];
+    return email && !isLeftOver(email, element, page)
+      ? [{ email, element, promised: promisedReach(page.textOf(element)) }]
+      : [];
   });
 }
 

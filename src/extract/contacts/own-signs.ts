@@ -3,7 +3,7 @@ import { findPageKind } from '../../language/page-kinds.ts';
 import { MONEY_AMOUNT } from '../prices.ts';
 import type { StatedAddress } from './addresses/stated-address.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
-import { mailboxSort } from './mailboxes.ts';
+import { isNamedMailbox } from './mailboxes.ts';
 import { namesMoment, standsBelowMoment } from './moments.ts';
 import { isUnfilled } from './phones/phones.ts';
 import { saysUs } from './says-us.ts';
@@ -213,7 +213,7 @@ function names(text: string, pattern: RegExp, isMeant = (_: string) => true): st
 
 /** Whoever sees to one flat or one course has a mailbox at the site's domain, too: "j.doe@acme.example". */
 function reachesAll(mailbox: string): boolean {
-  return mailboxSort(mailbox) !== 'person' || !/^\p{L}+[._-]\p{L}+@/u.test(mailbox);
+  return !isNamedMailbox(mailbox);
 }
 
 /** A line of the content, not of a menu, that is nothing but such a heading. */

@@ -9,6 +9,9 @@ import { FORM_WORDS } from './form-words.ts';
 /** What a form with a box for a password is for. */
 export function classifyAccount({ form, seen, kinds, words: { all, form: own, button, buttons } }: Reading): FormKind {
   if (seen.passwords > 2) return 'other';
+  // An account that is already there gets its password.
+  if (seen.texts === 0 && form.controls.some(({ element }) => NEW_PASSWORD.test(element.attribs.name ?? '')))
+    return 'password_recovery';
   if (seen.passwords === 2) return seen.texts > 0 && !isSmallAd(kinds) ? 'sign_up' : 'other';
   const says =
     FORM_WORDS.signUp.test(form.markup.replace(/log-?in|account/giu, '')) ||
@@ -21,6 +24,8 @@ export function classifyAccount({ form, seen, kinds, words: { all, form: own, bu
   if (seen.texts > 2 && !saysIn && FORM_WORDS.signUp.test(all)) return 'sign_up';
   return 'sign_in';
 }
+
+const NEW_PASSWORD = /new[_-]?pass/iu;
 
 /** A button of it plainly lets somebody in. */
 export function isOfAccount({ button }: Words): boolean {

@@ -16,7 +16,7 @@ export function classifyForm(form: FormShape, kinds: FieldKinds, page: ParsedPag
   const reading = { form, seen: countControls(form, kinds), words: wordsOf(form), kinds, page };
   const { seen, words } = reading;
   if (seen.passwords > 0) return classifyAccount(reading);
-  if (isOrder(reading)) return 'order';
+  if (isOrder(reading) || isPayment(reading)) return 'order';
   if (isRecovery(reading)) return 'password_recovery';
   if (isLookup(reading)) return 'other';
   if (isRegistration(reading)) return 'sign_up';
@@ -97,6 +97,14 @@ function isListFilter(form: FormShape, seen: Counts, { all }: Words, says: boole
     !FORM_WORDS.survey.test(all.replace(/filter|sort|display|per-?_?page/giu, ''))
   );
 }
+
+/** The code on the back of a card is asked of whoever pays; a gift, a booking and a pin of a card are told by their words. */
+function isPayment({ form, words: { button, heading }, kinds }: Reading): boolean {
+  const isOther = [button, heading].some((action) => action === 'donate' || action === 'book') || asksStay(kinds);
+  return !isOther && form.controls.some(({ words, label }) => CARD_CODE.test(`${words} ${label}`));
+}
+
+const CARD_CODE = /(?<![a-z])(?:cv[cv]2?|card (?:security|verification) code|card code)(?![a-z])/iu;
 
 /** What a form tells its shop without asking: "add-to-cart=17", "cart.add". */
 const TO_CART = /add-?_?to-?_?(?:cart|bag|basket)|(?:cart|basket)[._-]?add(?![a-z])/iu;

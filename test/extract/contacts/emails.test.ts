@@ -45,6 +45,61 @@ describe('the e-mail address of a site', () => {
   });
 });
 
+describe('words of a link to a mailbox', () => {
+  const link = (label: string, address: string) => `<p><a href="mailto:${address}">${label}</a></p>`;
+  const about = (...links: string[]) => emailOf({ '/about': links.join('') });
+
+  it.each(['Advertise with us', 'Mediadaten', 'Publicidad', 'Реклама'])(
+    'keep the mailbox of advertisers apart, whatever it is called: %s',
+    (label) => {
+      expect(about(link(label, 'sales@acme.example'))).toBeUndefined();
+      expect(about(link(label, 'sales@acme.example'), link('Contact', 'ann@acme.example'))).toBe('ann@acme.example');
+    },
+  );
+
+  it.each(['Jane Doe', 'Corrections', 'Per inviare foto e video', 'Mary Poe, head of gifts mary@acme.example'])(
+    'keep that of a person or of one thing apart: %s',
+    (label) => {
+      expect(about(link(label, 'mary@acme.example'))).toBeUndefined();
+      expect(about(link(label, 'info@acme.example'))).toBe('info@acme.example');
+    },
+  );
+
+  it.each([
+    'Write to us',
+    'Schreiben Sie uns',
+    'E-mail',
+    'Click here',
+    'Fale conosco',
+    'mary@acme.example',
+    'mary(at)acme.example',
+  ])('ask everybody to write to a person: %s', (label) =>
+    expect(about(link(label, 'mary@acme.example'))).toBe('mary@acme.example'),
+  );
+
+  it('name a person on the contact page, where one writes to that person', () => {
+    expect(emailOf({ '/contact': link('Jane Doe', 'jane@acme.example') })).toBe('jane@acme.example');
+  });
+
+  it('choose the mailbox that they ask to write to', () => {
+    const links = [link('', 'sales@acme.example'), link('Contact us', 'office@acme.example')];
+    expect(about(...links)).toBe('office@acme.example');
+  });
+});
+
+it('is one at its own domain before one that is linked at another, and none of an officer', () => {
+  expect(emailOf({ '/about': `${mail('info@holding.example')}info@acme.example` })).toBe('info@acme.example');
+  expect(mailboxSort('officer.roe@town.example')).toBe('person');
+});
+
+it('is none of a person at the foot of a story, who may have written it', () => {
+  const story = (address: string) => ({
+    '/news/2024/05/01/rain': `<h1>Rain</h1><p>It rained.</p><footer><p>${mail(address)}</p></footer>`,
+  });
+  expect(emailOf(story('jane.doe@acme.example'))).toBeUndefined();
+  expect(emailOf(story('desk@acme.example'))).toBe('desk@acme.example');
+});
+
 it('is not that of a contract of whose goods it sells', () => {
   const contract = (address: string) =>
     `<div>${'The licence is given by its maker. '.repeat(80)} E-mail: ${address}</div>`;

@@ -39,7 +39,7 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
     const behind = shown.slice(match.index + number.length, match.index + number.length + 16);
     if (FAX_BEHIND.test(behind)) continue;
     const isShared = /(?:tel|phone|fon|тел)(?!e?fax)[^\d]{0,12}fax[^\d]{0,8}$/iu.test(before);
-    if ((FAX_LABEL.test(before) && !isShared) || COMPLAINTS.test(before)) continue;
+    if ((FAX_LABEL.test(before) && !isShared) || COMPLAINTS.test(before) || MESSAGES.test(before)) continue;
     const isLabelled = isShared || PHONE_LABEL.test(before);
     const country = countryBefore(before);
     const isNext = match.index - toldUntil <= MAX_BETWEEN && BETWEEN.test(shown.slice(toldUntil, match.index));
@@ -73,6 +73,9 @@ export function withoutNumbers(text: string): string {
 
 /** Lines that the law asks for, on which people report what they read. */
 const COMPLAINTS = /(?:举报|舉報)[^\d]{0,12}$/u;
+
+/** "Signal: 212-555-0123": a name at a service for secret messages, by which writers are told things, is not called. */
+const MESSAGES = /(?<!\p{L})(?:Signal|Threema|Wickr)(?:\s*[:：]| (?:at|on|under|unter|via))\s*\+?$/u;
 
 const FAX_BEHIND = /^\s?[([]?(?:tele)?(?:fax|факс)(?!\p{L}|[^\p{L}\d]{0,6}\d)/iu;
 

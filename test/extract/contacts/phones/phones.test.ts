@@ -145,6 +145,8 @@ describe('numbers as the world writes them', () => {
   it.each([
     ['Fakss 67 123 456', 'LV'],
     ['CEP: 30431-228', 'BR'],
+    ['Do you know more? Signal: 212-555-0123', 'US'],
+    ['Threema at +41 44 668 18 00', 'CH'],
     ['违法和不良信息举报电话：010-65361230', 'CN'],
   ] as const)('are none behind a label of something else: %s', (text, country) => {
     expect(findPhones(text, [country])).toEqual([]);

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import type { ActionId } from '../../../src/core/actions/catalogue.ts';
+import type { ActionFacts } from '../../../src/core/site/facts.ts';
+import { readActions } from '../../../src/extract/actions/actions.ts';
+import { toLawpAction } from '../../../src/language/english/english-actions.ts';
+import type { SiteContext } from '../../../src/language/english/site-context.ts';
+import { htmlSite, jsonLd } from '../html-page.ts';
+
+const read = (html: string, path = '/'): ActionFacts[] => readActions(htmlSite({ [path]: html }));
+const ids = (html: string, path = '/'): ActionId[] => read(html, path).map(({ id }) => id);
+const context: SiteContext = {
+  name: 'Acme',
+  language: 'de',
+  category: null,
+  place: null,
+  business: null,
+  products: [],
+  actionIds: [],
+  pageKinds: [],
+  singlePages: [],
+  topics: { menu: [], words: [] },
+  ownEnglish: [],
+};
+
+describe('whoever joins', () => {
+  const saidOf = (html: string) => {
+    const [action] = read(html).filter(({ id }) => id === 'sign_up');
+    return action && toLawpAction(action, context).description;
+  };
+
+  it.each([
+    '<html lang=de><a href="/x">Mitglied werden</a>',
+    '<html lang=fr><a href="/x">Devenir membre</a>',
+    '<html lang=nl><a href="/x">Lid worden</a>',
+    '<html lang=en><a href="/membership/">Join now</a>',
+  ])('becomes a member of an association: %s', (html) => {
+    expect(saidOf(html)).toBe('Become a member of Acme.');
+  });
+
+  it.each([
+    '<html lang=en><a href="/member.php?mod=register">Register</a>',
+    '<html lang=de><a href="/x">Registrieren</a>',
+  ])('registers for an account: %s', (html) => expect(saidOf(html)).toBe('Register with Acme.'));
+});
+
+describe('a button to sign up at a form', () => {
+  const form = (button: string) => `<form action="/subscribe" method="post"><h3>Our newsletter</h3>
+    <input type="email" name="email"><a href="#">${button}</a></form>`;
+
+  it('is for the news that the form is for, in it or in its box', () => {
+    expect(ids(form('Sign up'))).toEqual(['subscribe']);
+    expect(ids(`<div><a href="#">Sign up</a>${form('OK')}</div>`)).toEqual(['subscribe']);
+  });
+
+  it('makes an account beside another button, for news', () => {
+    const menu = (href: string) => `<ul><li><a href="${href}">Sign up</a><li><a href="${href}">Newsletter</a></ul>`;
+    expect(ids(menu('#'))).toEqual(['sign_up', 'subscribe']);
+    expect(ids(menu('/letters'))).toEqual(['subscribe']);
+  });
+
+  it('makes an account where the form stands in another box', () => {
+    expect(ids(`<p><a href="#">Sign up</a></p>${form('OK')}`)).toEqual(['sign_up', 'subscribe']);
+    expect(ids(`<a href="#">Sign up</a>${form('OK')}`)).toEqual(['sign_up', 'subscribe']);
+  });
+});
+
+describe('a price list of a newspaper', () => {
+  const newspaper = jsonLd({ '@type': 'NewsMediaOrganization', name: 'Acme' });
+  const menu = (beside: string) => `${newspaper}<ul><li><a href="/price-list">Price list</a>
+    <li><a href="/b">${beside}</a></ul>`;
+
+  it.each(['Advertising', 'Требования к рекламе', 'Anzeigenkunden'])(
+    'is for advertisers beside their pages: %s',
+    (beside) => expect(ids(menu(beside))).not.toContain('view_pricing'),
+  );
+
+  it('is for its readers beside others', () => expect(ids(menu('Archive'))).toContain('view_pricing'));
+});
+
+it('is no gift to the site what leads to somebody else by way of it', () => {
+  const link = (target: string) => `<a href="/go/**https%3A//${target}/donate">Donate</a>`;
+  expect(ids(link('charity.example'))).toEqual([]);
+  expect(ids(link('www.acme.example'))).toEqual(['donate']);
+});
+
+it('is no way to the site what lists its pages, and no visit to it what tells guests of one event', () => {
+  const address = jsonLd({
+    '@type': 'Organization',
+    address: { streetAddress: 'Via Roma 5', addressLocality: 'Torino' },
+  });
+  const map = (path: string) => ids(`<html lang=it>${address}<a href="${path}">Mappa</a>`);
+  expect(map('/portlet/mappaPortale')).not.toContain('directions');
+  expect(map('/portlet/mappa')).toContain('directions');
+  expect(ids('<a href="/events/cup/visitors">Visitor information</a>')).toEqual([]);
+  expect(ids('<a href="/about/visitors">Visitor information</a>')).toEqual(['visit']);
+});
+
+describe('a form', () => {
+  const card = (button: string) => `<form action="/pay" method="post"><input name="email" type="email" required>
+    <input name="name" placeholder="Your name"><input placeholder="Card number"><input placeholder="CVC">
+    <textarea name="note"></textarea><button>${button}</button></form>`;
+
+  it('that asks for the code of a card is to pay, but for a gift, and never to write', () => {
+    expect(ids(card('Pay 20 €'))).toEqual(['order']);
+    expect(ids(card('Donate'))).not.toContain('order');
+    expect(ids(card('Send').replace('CVC', 'Phone'))).toEqual(['contact']);
+  });
+
+  it('that asks for a new password alone lets nobody in', () => {
+    const box = (name: string) => `<form action="/p" method="post"><input type="password" name="${name}"></form>`;
+    expect(ids(box('new_password'))).toEqual([]);
+    expect(ids(box('password'))).toEqual(['sign_in']);
+  });
+});
