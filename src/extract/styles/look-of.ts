@@ -71,14 +71,7 @@ export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | n
   const opacity = around.opacity * (own <= SMALLEST_OPACITY && isRevealed() ? 1 : own);
   if (opacity <= SMALLEST_OPACITY) return null;
   const under = around.under !== null && isUnder(said, around.under) ? around.under : null;
-  const ink = trusted(
-    inkOf(
-      { ...box, around: onCover(darkened(box), under) },
-      { overlays: page.hasPictures && isOverlay(box), find: page.elementById },
-    ),
-    element,
-    page,
-  );
+  const ink = inkIn(box, under, page);
   const look = {
     ...around,
     ...ink,
@@ -98,6 +91,13 @@ export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | n
     showsText: true,
   };
   return changed({ ...look, showsText: showsText(look) }, around);
+}
+
+/** How the letters of a box are coloured, and what they stand on, as far as that can be trusted. */
+function inkIn(box: Box, under: Look['under'], page: PageTraits): Ink {
+  const isOver = page.hasPictures && isOverlay(box);
+  const seen = { ...box, around: onCover(darkened(box), under) };
+  return trusted(inkOf(seen, { overlays: isOver, find: page.elementById }), box.element, page);
 }
 
 const TRAITS = Object.keys(startLook(null)) as (keyof Look)[];
