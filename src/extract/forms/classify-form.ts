@@ -173,10 +173,13 @@ function isBooking({ seen, words: { form: own, all, button, heading }, kinds }: 
 
 const NAMES = ['name', 'first_name', 'last_name'] as const;
 
+/** What software calls a form by which one is told of more comments on one article. */
+const COMMENT_NEWS = /wpdiscuz|comment[_-]?subscri|subscri(?:be|ption)[_-]?(?:to[_-]?)?comment/iu;
+
 function isSubscription({ form, seen, words, kinds }: Reading): boolean {
   const { all, form: own, said, button } = words;
   // Nobody sends a file, or chooses what to pay, to be told news.
-  if (seen.texts === 0 || seen.files > 0 || seen.amounts > 0) return false;
+  if (seen.texts === 0 || seen.files > 0 || seen.amounts > 0 || COMMENT_NEWS.test(all)) return false;
   const asked = form.controls.map((control) => control.words).join(' ');
   const named = FORM_WORDS.newsletter.test(form.markup) || mentions('newsletter', said);
   if (seen.texts > 6) return seen.emails > 0 && (named || FORM_WORDS.newsletter.test(own));

@@ -106,6 +106,31 @@ describe('a form', () => {
     expect(ids(card('Send').replace('CVC', 'Phone'))).toEqual(['contact']);
   });
 
+  it('by which one is told of more comments is for no newsletter', () => {
+    const mail = (name: string) => `<form action="/s" method="post"><input type="email" name="${name}" required>
+      <button>Subscribe</button></form>`;
+    expect(ids(mail('wpdiscuzSubscriptionEmail'))).toEqual([]);
+    expect(ids(mail('newsEmail'))).toEqual(['subscribe']);
+  });
+
+  it('whose box for a password is mistyped lets in', () => {
+    expect(
+      ids('<form action="/login" method="post"><input name="email"><input type="passwrd" name="password">'),
+    ).toEqual(['sign_in']);
+  });
+
+  it('for what comes by post is for no newsletter', () => {
+    const form = (
+      more: string,
+    ) => `<form action="/s" method="post"><h3>Subscribe</h3><input name="name"><input type="email"
+      name="email">${more}<button>Subscribe</button></form>`;
+    const said = (more: string) => read(form(more)).map((action) => toLawpAction(action, context).description);
+    expect(said('<label>Street<input name="street"></label><label>City<input name="city"></label>')).toEqual([
+      'Subscribe to Acme.',
+    ]);
+    expect(said('')).toEqual(['Receive the newsletter of Acme.']);
+  });
+
   it('that asks for a new password alone lets nobody in', () => {
     const box = (name: string) => `<form action="/p" method="post"><input type="password" name="${name}"></form>`;
     expect(ids(box('new_password'))).toEqual([]);
