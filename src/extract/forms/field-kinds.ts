@@ -168,7 +168,9 @@ export function settledKinds(kinds: FieldKinds, form: FormKind): FieldKinds {
   const [line, second] = [...kinds.keys()].filter((control) => isLine(control.type) && !isForMachines(control));
   if (sole === null || line === undefined || second !== undefined || !LINES.has(line.type)) return kinds;
   const known = kinds.get(line) ?? null;
-  return known === null || known === 'newsletter' ? new Map([...kinds, [line, sole]]) : kinds;
+  // The address for news is one of e-mail.
+  const isOpen = known === null || known === 'newsletter' || (known === 'street' && sole === 'email');
+  return isOpen ? new Map([...kinds, [line, sole]]) : kinds;
 }
 
 const NO_LINES: ReadonlySet<string> = new Set(['select', 'textarea', 'checkbox', 'radio', 'password', 'file']);

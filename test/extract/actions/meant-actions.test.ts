@@ -129,6 +129,10 @@ describe('a form', () => {
       'Subscribe to Acme.',
     ]);
     expect(said('')).toEqual(['Receive the newsletter of Acme.']);
+    const alone = read(
+      '<form action="/letters" method="post"><h4>Newsletter</h4><input name="address"><button>OK</button></form>',
+    );
+    expect(alone.flatMap(({ fields = [] }) => fields.map(({ name }) => name))).toEqual(['email']);
   });
 
   it('that asks for a new password alone lets nobody in', () => {
