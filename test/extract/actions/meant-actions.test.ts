@@ -102,6 +102,7 @@ describe('a form', () => {
 
   it('that asks for the code of a card is to pay, but for a gift, and never to write', () => {
     expect(ids(card('Pay 20 €'))).toEqual(['order']);
+    expect(ids(card('Submit').replace('CVC', 'Security code'))).toEqual(['order']);
     expect(ids(card('Donate'))).not.toContain('order');
     expect(ids(card('Send').replace('CVC', 'Phone'))).toEqual(['contact']);
   });
@@ -111,6 +112,14 @@ describe('a form', () => {
       <button>Subscribe</button></form>`;
     expect(ids(mail('wpdiscuzSubscriptionEmail'))).toEqual([]);
     expect(ids(mail('newsEmail'))).toEqual(['subscribe']);
+  });
+
+  it.each([
+    '<h3>Send to a friend</h3><input name="from" placeholder="Your name"><input name="to" placeholder="E-mail address">',
+    '<input name="mail" placeholder="Recipient’s e-mail address">',
+    '<input type="email" name="sendEmailTo">',
+  ])('by which a page is sent to somebody else is for no newsletter: %s', (controls) => {
+    expect(ids(`<form method="post" action="/x">${controls}<button>Send</button></form>`)).not.toContain('subscribe');
   });
 
   it('whose box for a password is mistyped lets in', () => {
