@@ -179,7 +179,8 @@ const NAMES = ['name', 'first_name', 'last_name'] as const;
 
 /** A page is sent to somebody else. */
 const PASSED_ON =
-  /(?<!\p{L})(?:(?:to|tell|invite|email) (?:a |your )?friends?|friend['’]?s (?:e-?mail|name)|recipient|(?:e-?mail|an) (?:des )?empf[aä]e?ngers?|an (?:einen )?freund\p{L}*|destinat(?:ario|ário|aire)|naar (?:een )?vriend\p{L}*)(?!\p{L})|send-?_?e?-?mail-?_?to(?![a-z])/iu;
+  /(?<!\p{L})(?:(?:to|tell|invite|email) (?:a |your )?friends?|friend['’]?s (?:e-?mail|name)|recipient|(?:e-?mail|an) (?:des )?empf[aä]e?ngers?|an (?:einen )?freund\p{L}*|destinat(?:ario|ário|aire)|naar (?:een )?vriend\p{L}*)(?!\p{L})/iu;
+const SENT_TO = /send-?_?e?-?mail-?_?to(?![a-z])/iu;
 
 /** What software calls a form by which one is told of more comments on one article. */
 const COMMENT_NEWS = /wpdiscuz|comment[_-]?subscri|subscri(?:be|ption)[_-]?(?:to[_-]?)?comment/iu;
@@ -189,7 +190,8 @@ function isSubscription({ form, seen, words, kinds }: Reading): boolean {
   // Nobody sends a file, or chooses what to pay, to be told news.
   if (seen.texts === 0 || seen.files > 0 || seen.amounts > 0 || COMMENT_NEWS.test(all)) return false;
   const asked = form.controls.map((control) => control.words).join(' ');
-  if (PASSED_ON.test([asked, form.heading, ...form.controls.map(({ label }) => label)].join(' '))) return false;
+  const shown = [form.heading, ...form.controls.map(({ label }) => label)].join(' ');
+  if (SENT_TO.test(asked) || PASSED_ON.test(shown)) return false;
   const named = FORM_WORDS.newsletter.test(form.markup) || mentions('newsletter', said);
   if (seen.texts > 6) return seen.emails > 0 && (named || FORM_WORDS.newsletter.test(own));
   if (named && seen.texts <= 3) return true;

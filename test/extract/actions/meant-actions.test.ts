@@ -112,6 +112,7 @@ describe('a form', () => {
       <button>Subscribe</button></form>`;
     expect(ids(mail('wpdiscuzSubscriptionEmail'))).toEqual([]);
     expect(ids(mail('newsEmail'))).toEqual(['subscribe']);
+    expect(ids(mail('recipient_email'))).toEqual(['subscribe']);
   });
 
   it.each([
