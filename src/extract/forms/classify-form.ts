@@ -135,7 +135,7 @@ function isOrder({ form, seen, words, kinds }: Reading): boolean {
 
 function classifyMessage({ form, seen, words, kinds, page }: Reading): FormKind {
   const { all, form: own, button, said } = words;
-  if (FORM_WORDS.passOn.test(all)) return 'other';
+  if (FORM_WORDS.passOn.test(all) || isPassedOn(form)) return 'other';
   const asks = new Set(kinds.values());
   // Nobody leaves a number under an article.
   if (FORM_WORDS.comment.test(own) && button !== 'contact' && !asks.has('phone')) return 'comment';
@@ -177,9 +177,15 @@ function isBooking({ seen, words: { form: own, all, button, heading }, kinds }: 
 
 const NAMES = ['name', 'first_name', 'last_name'] as const;
 
-/** A page is sent to somebody else. */
+/** A page is sent to somebody else: labels and headings in languages of the web. */
 const PASSED_ON =
-  /(?<!\p{L})(?:(?:to|tell|invite|email) (?:a |your )?friends?|friend['’]?s (?:e-?mail|name)|recipient|(?:e-?mail|an) (?:des )?empf[aä]e?ngers?|an (?:einen )?freund\p{L}*|destinat(?:ario|ário|aire)|naar (?:een )?vriend\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:to|tell|invite|email) (?:a |your )?friends?|friend['’]?s (?:e-?mail|name)|recipient|(?:e-?mail|an) (?:des )?empf[aä]e?ngers?|an (?:einen )?freund\p{L}*|destinat(?:ario|ário|aire)|à un ami|a un (?:amigo|amico)|a um amigo|naar (?:een )?vriend\p{L}*|till (?:en )?vän|til en ven|mottagarens?|modtagerens?|mottakerens?|vastaanottajan|odbiorc[ay]|znajomemu|příjemce|příteli|címzett|barátnak|arkadaş\p{L}*|alıcının|получател\p{L}|другу|отримувач\p{L}|παραλήπτη|σε φίλο)(?!\p{L})|受信者|友達に|宛先|收件人|给朋友|給朋友|받는 ?(?:사람|분)|받으실 ?분/iu;
+function isPassedOn({ heading, controls }: FormShape): boolean {
+  // Whom at a firm one writes to is chosen.
+  const written = controls.filter(({ type }) => type === 'text' || type === 'email' || type === '');
+  return PASSED_ON.test([heading, ...written.map(({ label }) => label)].join(' '));
+}
+
 const SENT_TO = /send-?_?e?-?mail-?_?to(?![a-z])/iu;
 
 /** What software calls a form by which one is told of more comments on one article. */
@@ -190,8 +196,7 @@ function isSubscription({ form, seen, words, kinds }: Reading): boolean {
   // Nobody sends a file, or chooses what to pay, to be told news.
   if (seen.texts === 0 || seen.files > 0 || seen.amounts > 0 || COMMENT_NEWS.test(all)) return false;
   const asked = form.controls.map((control) => control.words).join(' ');
-  const shown = [form.heading, ...form.controls.map(({ label }) => label)].join(' ');
-  if (SENT_TO.test(asked) || PASSED_ON.test(shown)) return false;
+  if (SENT_TO.test(asked) || isPassedOn(form)) return false;
   const named = FORM_WORDS.newsletter.test(form.markup) || mentions('newsletter', said);
   if (seen.texts > 6) return seen.emails > 0 && (named || FORM_WORDS.newsletter.test(own));
   if (named && seen.texts <= 3) return true;

@@ -123,6 +123,15 @@ describe('a form', () => {
     expect(ids(`<form method="post" action="/x">${controls}<button>Send</button></form>`)).not.toContain('subscribe');
   });
 
+  it('by which a story is sent to somebody else is none to write by, but one that chooses among its readers', () => {
+    const form = (to: string) => `<form method="post" action="/x"><label>Your name<input name="n"></label><label>Your
+      e-mail<input type="email" name="e"></label>${to}<textarea name="m"></textarea><button>Send</button></form>`;
+    expect(ids(form('<label>Recipient<input type="email" name="r"></label>'))).toEqual([]);
+    expect(ids(form('<label>받으실 분<input type="email" name="r"></label>'))).toEqual([]);
+    const desks = '<label>Recipient<select name="r"><option>Sales<option>Press</select></label>';
+    expect(ids(form(desks))).toEqual(['contact']);
+  });
+
   it('whose box for a password is mistyped lets in', () => {
     expect(
       ids('<form action="/login" method="post"><input name="email"><input type="passwrd" name="password">'),
