@@ -101,10 +101,14 @@ function isListFilter(form: FormShape, seen: Counts, { all }: Words, says: boole
 /** The code on the back of a card is asked of whoever pays; a gift, a booking and a pin of a card are told by their words. */
 function isPayment({ form, words: { button, heading }, kinds }: Reading): boolean {
   const isOther = [button, heading].some((action) => action === 'donate' || action === 'book') || asksStay(kinds);
-  return !isOther && form.controls.some(({ words, label }) => CARD_CODE.test(`${words} ${label}`));
+  const asks = (asked: RegExp) => form.controls.some(({ words, label }) => asked.test(`${words} ${label}`));
+  // The code in a picture is called so, too.
+  return !isOther && (asks(CARD_CODE) || (asks(SECURITY_CODE) && asks(CARD_NUMBER)));
 }
 
 const CARD_CODE = /(?<![a-z])(?:cv[cv]2?|card (?:security|verification) code|card code)(?![a-z])/iu;
+const SECURITY_CODE = /security[-_ ]?code/iu;
+const CARD_NUMBER = /card[-_ ]?(?:number|no(?![a-z]))/iu;
 
 /** What a form tells its shop without asking: "add-to-cart=17", "cart.add". */
 const TO_CART = /add-?_?to-?_?(?:cart|bag|basket)|(?:cart|basket)[._-]?add(?![a-z])/iu;
@@ -131,7 +135,7 @@ function isOrder({ form, seen, words, kinds }: Reading): boolean {
 
 function classifyMessage({ form, seen, words, kinds, page }: Reading): FormKind {
   const { all, form: own, button, said } = words;
-  if (FORM_WORDS.passOn.test(all)) return 'other';
+  if (FORM_WORDS.passOn.test(all) || isPassedOn(form)) return 'other';
   const asks = new Set(kinds.values());
   // Nobody leaves a number under an article.
   if (FORM_WORDS.comment.test(own) && button !== 'contact' && !asks.has('phone')) return 'comment';
@@ -173,11 +177,26 @@ function isBooking({ seen, words: { form: own, all, button, heading }, kinds }: 
 
 const NAMES = ['name', 'first_name', 'last_name'] as const;
 
+/** A page is sent to somebody else: labels and headings in languages of the web. */
+const PASSED_ON =
+  /(?<!\p{L})(?:(?:to|tell|invite|email) (?:a |your )?friends?|friend['’]?s (?:e-?mail|name)|recipient|(?:e-?mail|an) (?:des )?empf[aä]e?ngers?|an (?:einen )?freund\p{L}*|destinat(?:ario|ário|aire)|à un ami|a un (?:amigo|amico)|a um amigo|naar (?:een )?vriend\p{L}*|till (?:en )?vän|til en ven|mottagarens?|modtagerens?|mottakerens?|vastaanottajan|odbiorc[ay]|znajomemu|příjemce|příteli|címzett|barátnak|arkadaş\p{L}*|alıcının|получател\p{L}|другу|отримувач\p{L}|παραλήπτη|σε φίλο)(?!\p{L})|受信者|友達に|宛先|收件人|给朋友|給朋友|받는 ?(?:사람|분)|받으실 ?분/iu;
+function isPassedOn({ heading, controls }: FormShape): boolean {
+  // Whom at a firm one writes to is chosen.
+  const written = controls.filter(({ type }) => type === 'text' || type === 'email' || type === '');
+  return PASSED_ON.test([heading, ...written.map(({ label }) => label)].join(' '));
+}
+
+const SENT_TO = /send-?_?e?-?mail-?_?to(?![a-z])/iu;
+
+/** What software calls a form by which one is told of more comments on one article. */
+const COMMENT_NEWS = /wpdiscuz|comment[_-]?subscri|subscri(?:be|ption)[_-]?(?:to[_-]?)?comment/iu;
+
 function isSubscription({ form, seen, words, kinds }: Reading): boolean {
   const { all, form: own, said, button } = words;
   // Nobody sends a file, or chooses what to pay, to be told news.
-  if (seen.texts === 0 || seen.files > 0 || seen.amounts > 0) return false;
+  if (seen.texts === 0 || seen.files > 0 || seen.amounts > 0 || COMMENT_NEWS.test(all)) return false;
   const asked = form.controls.map((control) => control.words).join(' ');
+  if (SENT_TO.test(asked) || isPassedOn(form)) return false;
   const named = FORM_WORDS.newsletter.test(form.markup) || mentions('newsletter', said);
   if (seen.texts > 6) return seen.emails > 0 && (named || FORM_WORDS.newsletter.test(own));
   if (named && seen.texts <= 3) return true;

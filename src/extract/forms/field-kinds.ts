@@ -56,13 +56,30 @@ const NUMBERS: ReadonlySet<ControlKind> = new Set([
   'reference',
   'year',
 ]);
+const CHOSEN_TYPES: ReadonlySet<string> = new Set(['select', 'radio']);
+/** What is written and never chosen: "What is your enquiry?" above a list asks for no message, "Firm size" for no firm. */
+const WRITTEN: ReadonlySet<ControlKind> = new Set([
+  'message',
+  'email',
+  'name',
+  'first_name',
+  'last_name',
+  'user_name',
+  'company',
+  'street',
+  'url',
+]);
 /** Dates that are asked for in three boxes. */
 const DATES_IN_PARTS = { birth_date: 'birth', check_in: 'check_in', check_out: 'check_out' } as const;
 
 /** What only machines fill in, or what tells them from people: tokens, traps, sums ("3 + 4 ="). */
-export function isForMachines({ words, label }: FormControl): boolean {
-  return MACHINE_FIELD.test(words) || SUM.test(label) || mentions('leave_empty', label) || mentions('captcha', label);
+export function isForMachines({ words, label, element }: FormControl): boolean {
+  if (MACHINE_FIELD.test(words) || MACHINE_NAME.test(element.attribs.name ?? '')) return true;
+  return SUM.test(label) || mentions('leave_empty', label) || mentions('captcha', label);
 }
+
+/** Whole names of boxes for the code in a picture; part of a name, they ask to write an address twice. */
+const MACHINE_NAME = /^(?:capt|verify|verif(?:ication)?[_-]?code|verification|spam[_-]?protection|anti[_-]?spam)$/iu;
 
 const SUM = /\d\s*[+×*x−–-]\s*\d\s*(?:=|\?|$|ist|is|equals)/iu;
 
@@ -86,6 +103,8 @@ function fieldKind(control: FormControl): ControlKind | null {
   if (type === 'textarea' && told !== 'street') return 'message';
   if (namesBothDays(label) || namesBothDays(placeholder)) return 'date';
   if (told !== null && type === 'number' && !NUMBERS.has(told)) return null;
+  // "companyId" may be chosen among firms, an "inquiry" among subjects alone.
+  if (told !== null && CHOSEN_TYPES.has(type) && WRITTEN.has(told) && (told !== own || told === 'message')) return null;
   if (told === null || (likely !== null && OF_TIME.has(likely) && OF_TIME.has(told))) return likely;
   // "Which day?" beside buttons to choose from asks for more than a number of the month.
   if (isPart(told)) return type === 'date' ? 'date' : type === 'radio' ? null : partOfDate(told, name);
@@ -149,7 +168,9 @@ export function settledKinds(kinds: FieldKinds, form: FormKind): FieldKinds {
   const [line, second] = [...kinds.keys()].filter((control) => isLine(control.type) && !isForMachines(control));
   if (sole === null || line === undefined || second !== undefined || !LINES.has(line.type)) return kinds;
   const known = kinds.get(line) ?? null;
-  return known === null || known === 'newsletter' ? new Map([...kinds, [line, sole]]) : kinds;
+  // The address for news is one of e-mail.
+  const isOpen = known === null || known === 'newsletter' || (known === 'street' && sole === 'email');
+  return isOpen ? new Map([...kinds, [line, sole]]) : kinds;
 }
 
 const NO_LINES: ReadonlySet<string> = new Set(['select', 'textarea', 'checkbox', 'radio', 'password', 'file']);

@@ -51,7 +51,7 @@ export function countControls(form: FormShape, kinds: FieldKinds): Counts {
   const of = (...types: string[]) => form.controls.filter(({ type }) => types.includes(type)).length;
   const lines = form.controls.filter((control) => !LINE_LESS.has(control.type) && !isForMachines(control));
   return {
-    passwords: of('password'),
+    passwords: of('password') + form.controls.filter(isPlainPassword).length,
     emails: lines.filter((control) => kinds.get(control) === 'email').length,
     users: lines.filter(({ words }) => /user|login|openid/iu.test(words)).length,
     messages: form.controls.filter(({ type, ...rest }) => type === 'textarea' && !isAddress({ type, ...rest }, kinds))
@@ -64,6 +64,11 @@ export function countControls(form: FormShape, kinds: FieldKinds): Counts {
       .flatMap(({ type, label, choices }) => (type === 'radio' ? [label] : choices.map((choice) => choice.label)))
       .filter((label) => MONEY_AMOUNT.test(label)).length,
   };
+}
+
+/** A box for a password whose type no browser knows ("passwrd") shows what is written. */
+function isPlainPassword({ type, element }: FormControl): boolean {
+  return type.startsWith('pass') && type !== 'password' && /^pass/iu.test(element.attribs.name ?? '');
 }
 
 /** A large box for a street is no message. */

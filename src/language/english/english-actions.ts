@@ -31,7 +31,10 @@ function isToldBy(action: ActionFacts, { services, said, pageKind, isNoNewslette
   if (pageKind) return findPageKind({ text: action.label }) === pageKind;
   if (said?.test(action.label) || said?.test(lastPartOf(action.url))) return true;
   if (services) return action.provider !== undefined && services.includes(action.provider);
-  return isNoNewsletter === true && action.fields === undefined && !action.provider && !namesNewsletter(action);
+  if (isNoNewsletter !== true || action.provider) return false;
+  // What comes by post is paid for.
+  const isByPost = action.fields?.some(({ name }) => name === 'street') === true;
+  return isByPost || (action.fields === undefined && !namesNewsletter(action));
 }
 
 /** "app" of "https://acme.example/get/app/": the part of an address that names its page. */

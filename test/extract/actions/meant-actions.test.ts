@@ -102,8 +102,56 @@ describe('a form', () => {
 
   it('that asks for the code of a card is to pay, but for a gift, and never to write', () => {
     expect(ids(card('Pay 20 €'))).toEqual(['order']);
+    expect(ids(card('Submit').replace('CVC', 'Security code'))).toEqual(['order']);
     expect(ids(card('Donate'))).not.toContain('order');
     expect(ids(card('Send').replace('CVC', 'Phone'))).toEqual(['contact']);
+  });
+
+  it('by which one is told of more comments is for no newsletter', () => {
+    const mail = (name: string) => `<form action="/s" method="post"><input type="email" name="${name}" required>
+      <button>Subscribe</button></form>`;
+    expect(ids(mail('wpdiscuzSubscriptionEmail'))).toEqual([]);
+    expect(ids(mail('newsEmail'))).toEqual(['subscribe']);
+    expect(ids(mail('recipient_email'))).toEqual(['subscribe']);
+  });
+
+  it.each([
+    '<h3>Send to a friend</h3><input name="from" placeholder="Your name"><input name="to" placeholder="E-mail address">',
+    '<input name="mail" placeholder="Recipient’s e-mail address">',
+    '<input type="email" name="sendEmailTo">',
+  ])('by which a page is sent to somebody else is for no newsletter: %s', (controls) => {
+    expect(ids(`<form method="post" action="/x">${controls}<button>Send</button></form>`)).not.toContain('subscribe');
+  });
+
+  it('by which a story is sent to somebody else is none to write by, but one that chooses among its readers', () => {
+    const form = (to: string) => `<form method="post" action="/x"><label>Your name<input name="n"></label><label>Your
+      e-mail<input type="email" name="e"></label>${to}<textarea name="m"></textarea><button>Send</button></form>`;
+    expect(ids(form('<label>Recipient<input type="email" name="r"></label>'))).toEqual([]);
+    expect(ids(form('<label>받으실 분<input type="email" name="r"></label>'))).toEqual([]);
+    const desks = '<label>Recipient<select name="r"><option>Sales<option>Press</select></label>';
+    expect(ids(form(desks))).toEqual(['contact']);
+  });
+
+  it('whose box for a password is mistyped lets in', () => {
+    expect(
+      ids('<form action="/login" method="post"><input name="email"><input type="passwrd" name="password">'),
+    ).toEqual(['sign_in']);
+  });
+
+  it('for what comes by post is for no newsletter', () => {
+    const form = (
+      more: string,
+    ) => `<form action="/s" method="post"><h3>Subscribe</h3><input name="name"><input type="email"
+      name="email">${more}<button>Subscribe</button></form>`;
+    const said = (more: string) => read(form(more)).map((action) => toLawpAction(action, context).description);
+    expect(said('<label>Street<input name="street"></label><label>City<input name="city"></label>')).toEqual([
+      'Subscribe to Acme.',
+    ]);
+    expect(said('')).toEqual(['Receive the newsletter of Acme.']);
+    const alone = read(
+      '<form action="/letters" method="post"><h4>Newsletter</h4><input name="address"><button>OK</button></form>',
+    );
+    expect(alone.flatMap(({ fields = [] }) => fields.map(({ name }) => name))).toEqual(['email']);
   });
 
   it('that asks for a new password alone lets nobody in', () => {

@@ -36,6 +36,16 @@ describe('a field is named', () => {
       '<label>Nombre de vélos <input type="number" name="x"></label>',
       'nombre_de_velos',
     ],
+    [
+      'no message where one is chosen',
+      '<label>What is your enquiry? <select name="enquiry"><option>Prices<option>Press</select></label>',
+      'enquiry',
+    ],
+    [
+      'no firm where its size is chosen',
+      '<label>Size of your company <select name="input_6"><option>1–10<option>11–50</select></label>',
+      'size_of_company',
+    ],
     ['who stays in Thai', '<label>ผู้เข้าพัก <input name="x"></label>', 'party_size'],
     ['the same in Arabic', '<input name="x" placeholder="الاسم">', 'name'],
     [
@@ -251,6 +261,8 @@ describe('the fields of a form', () => {
       '<input name="cvv" type="tel">',
       '<input type="file" name="cv">',
       '<input name="cptch_number">',
+      '<input name="verification">',
+      '<input name="spamProtection">',
       '<input type="checkbox" name="updates">',
       '<input autocomplete="cc-number" name="n1">',
       '<label>Bitte dieses Feld leer lassen <input name="homepage"></label>',
