@@ -46,8 +46,7 @@ function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): U
   const hereSaid = takeHere(marked, tables);
   const { filters, saidBy, kindOfDeed } = takeFilters(marked, tables, byCount(heard));
   takeAsking(marked, tables, 2);
-  const named = takeCategory(marked, tables, byCount(heard));
-  const category = named ?? impliedCategory(kindOfDeed, byCount(heard));
+  const category = takeCategory(marked, tables, byCount(heard)) ?? impliedCategory(kindOfDeed, byCount(heard));
   const spoken = [...Object.values(saidBy).flat(), ...(category?.languages ?? [])];
   const prices = takePrices(marked, tables, (text) => readPrice(text, mostSpoken([...spoken, ...heard])));
   const isSure = category !== null || Object.keys(filters).length > 0;
