@@ -5,6 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toIco, toTouchIcon } from './tables/icons.ts';
+import { showHelp } from './terminal/show-help.ts';
+
+showHelp();
 
 const path = (name: string): string => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
 

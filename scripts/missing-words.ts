@@ -9,6 +9,9 @@ import { WORD_USES, type WordUse, wordsFor } from '../src/language/language-tabl
 import { languageName } from '../src/language/names.ts';
 import { ORDER_PARTS } from '../src/language/order-words.ts';
 import { IDEAS } from '../src/language/phrases/ideas.ts';
+import { showHelp } from './terminal/show-help.ts';
+
+showHelp();
 
 const MONTHS = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, month, 10))),

@@ -5,6 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { settingRows } from '../src/runtime/config/config.ts';
+import { showHelp } from './terminal/show-help.ts';
+
+showHelp();
 
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
 const HEAD = '| setting | default | |\n|---|---|---|\n';

@@ -1,4 +1,11 @@
+/*
+ * Types, lint and the fast tests, side by side: what to run while you work.
+ *   npm run verify
+ */
 import { spawn } from 'node:child_process';
+import { showHelp } from './terminal/show-help.ts';
+
+showHelp();
 
 /** What is checked while one works, side by side: npm script or vitest's fast project. */
 const CHECKS = [

@@ -1,7 +1,14 @@
+/*
+ * Writes what the rules of the score say of each site of the bundled web into its expected.json, after a rule changed.
+ *   npm run expected-scores
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CRITERION_IDS } from '../../src/core/readiness/scan.ts';
+import { showHelp } from '../terminal/show-help.ts';
 import { DEMO_FOLDER, readDemo } from './read-demo.ts';
+
+showHelp();
 
 /** What a site of the bundled web is expected to be judged: the end of its expected.json. */
 const JUDGED = /"criteria": \{[^}]*\},\s*"score": [^\n]*,\s*"label": [^\n,]*/;

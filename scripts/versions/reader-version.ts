@@ -1,7 +1,15 @@
+/*
+ * Records what the readers find on the bundled web, after READER_VERSION was raised; with --same-rules once more, where the
+ * readers of that version changed again before anybody had them.
+ *   npm run reader-version [-- --same-rules]
+ */
 import { RULES_VERSION } from '../../src/build/read/rules-version.ts';
 import { readDemo } from '../demo/read-demo.ts';
+import { showHelp } from '../terminal/show-help.ts';
 import { readDigest } from './read-digest.ts';
 import { recordVersion } from './record-version.ts';
+
+showHelp();
 
 recordVersion({
   file: new URL('./reader-versions.json', import.meta.url),

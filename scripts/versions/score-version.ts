@@ -1,6 +1,14 @@
+/*
+ * Records what the rules of the score decide, after SCORE_VERSION was raised; with --same-rules once more, where the rules
+ * of that version changed again before anybody had them.
+ *   npm run score-version [-- --same-rules]
+ */
 import { SCORE_VERSION } from '../../src/core/readiness/judge.ts';
+import { showHelp } from '../terminal/show-help.ts';
 import { rulesDigest } from './judged-cases.ts';
 import { recordVersion } from './record-version.ts';
+
+showHelp();
 
 recordVersion({
   file: new URL('./score-versions.json', import.meta.url),

@@ -35,7 +35,7 @@ export function openApi({ routes, baseUrl, operator }: OpenApiInput): JsonObject
     paths: Object.fromEntries(routes.map((route) => [route.path, toPath(route, { book, everywhere })])),
     components: {
       securitySchemes: {
-        proKey: { type: 'http', scheme: 'bearer', description: 'A Pro key: `wm_live_…`. Keys are had at /pro.' },
+        proKey: { type: 'http', scheme: 'bearer', description: 'A Pro key: `wm_live_…`. Get one at /pro.' },
       },
       headers: HEADERS,
       responses: Object.fromEntries(
@@ -58,7 +58,7 @@ const TAGS: Readonly<Record<string, string>> = {
   Statistics: 'What is in the index, counted.',
   Changes: 'What changed on a site.',
   Ownership: 'Prove that a domain is yours, and publish its document.',
-  Suggestions: 'Propose sites for the index.',
+  Suggestions: 'Suggest sites for the index.',
   Badges: 'The score of a site as a picture or as data.',
   Discovery: 'How apps find the connector.',
   Service: 'The service itself.',

@@ -81,7 +81,7 @@ function suggestAction(baseUrl: string, isCallable: boolean): LawpAction {
   return {
     id: 'suggest_site',
     name: 'Suggest a site',
-    description: 'Propose a web site by its domain; it is visited and read within a day.',
+    description: 'Suggest a web site by its domain; it is visited and read within a day.',
     intent: ['suggest', 'add', 'propose', 'submit', 'web site'],
     input: { type: 'text', required: true },
     ...(isCallable

@@ -142,7 +142,23 @@ describe('a question', () => {
         filters: { maxPrice: { amount: 100, currency: 'EUR', eur: 100 } },
       },
     ],
-    ['book a table in Copenhagen', { language: 'en', place: 'Copenhagen, DK', filters: { actions: ['book'] } }],
+    ['book online in Copenhagen', { language: 'en', place: 'Copenhagen, DK', filters: { actions: ['book'] } }],
+    // Who books a table means a restaurant, unless another kind is named.
+    [
+      'book a table for two in Copenhagen',
+      {
+        language: 'en',
+        category: 'amenity/restaurant',
+        place: 'Copenhagen, DK',
+        filters: { actions: ['book'] },
+        words: 'two',
+      },
+    ],
+    [
+      'Tisch reservieren Berlin',
+      { language: 'de', category: 'amenity/restaurant', place: 'Berlin, DE', filters: { actions: ['book'] } },
+    ],
+    ['reserve a table at a cafe', { language: 'en', category: 'amenity/cafe', filters: { actions: ['book'] } }],
     ['best pizza near London', { language: 'en', category: 'amenity/restaurant', place: 'near London, GB' }],
     ['cheese shop paris france', { language: 'en', category: 'shop/cheese', place: 'Paris, FR' }],
     ['is nike.com open on sunday', { language: 'en', filters: { open: 'Su' }, words: 'nike', domain: 'nike.com' }],

@@ -17,7 +17,7 @@ export const route: Route = {
       id: 'diff',
       summary: 'What changed on a site',
       description:
-        'The latest change that an agent would notice: order, white space and words that differ at every look are none.',
+        'The latest change that an agent would notice. Order, white space, and words that differ at every visit do not count.',
       parameters: [domainParameter('The domain of the site.')],
       answers: {
         200: {

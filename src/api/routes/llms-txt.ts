@@ -31,7 +31,7 @@ For apps and agents, as JSON:
 
 For every site:
 
-- \`${baseUrl}/site/<domain>.md\`: what is known of it, as Markdown
+- \`${baseUrl}/site/<domain>.md\`: what is known of it and how its actions are called, as Markdown
 - \`${baseUrl}/site/<domain>.json\`: the same as a LAWP document, with the evidence of its score
 
 People suggest a site at \`${baseUrl}/suggest\`, claim theirs at \`${baseUrl}/claim\`, and get a key at \`${baseUrl}/pro\`.

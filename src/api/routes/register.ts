@@ -35,11 +35,11 @@ const registration = z.object({
   verified: z.boolean().describe('Whether the proof of this key is valid.'),
   status: z.enum(['unverified', 'verified', 'lapsed']).describe('lapsed: the record was gone for seven days.'),
   verified_at: z.iso.datetime().nullable().describe('When the record was first seen.'),
-  checked_at: z.iso.datetime().nullable().describe('Last look at the record that got an answer.'),
+  checked_at: z.iso.datetime().nullable().describe('When we last checked the record and got an answer.'),
   next_check_at: z.iso
     .datetime()
     .nullable()
-    .describe('From when on a call looks for the record again; null when the next one does.'),
+    .describe('From when on a call checks the record again; null when the next call does.'),
   claimed_by_you: z.boolean().describe('Whether the published owner document was saved with this key.'),
   saved_at: z.iso
     .datetime()
@@ -109,7 +109,7 @@ export const route: Route = {
       id: 'get_registration',
       summary: 'Does your key own a domain?',
       description:
-        'Gives the TXT record that proves that you run the domain, and looks whether it is there (an answer of the name servers counts 30 seconds when the record is missing and 24 hours when it is there).',
+        'Gives the TXT record that proves that you run the domain, and checks whether it is there. A missing record is asked for again after 30 seconds, one that is there after 24 hours.',
       parameters: [domainParameter('The domain you run.')],
       answers: {
         200: {

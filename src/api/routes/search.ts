@@ -44,7 +44,7 @@ export const route: Route = {
         {
           name: 'q',
           description:
-            'A domain, a page, or what is looked for, in any language. `query` is read as well; `input`, beside which `request_id` and `test` of a LAWP action call are read, too.',
+            'A domain, a page, or what you are looking for, in any language. `query` and `input` are other names for it; beside `input`, `request_id` and `test` of a LAWP action call work, too.',
           required: true,
           schema: z.string().min(1).max(500),
           example: 'bageri i Aarhus',

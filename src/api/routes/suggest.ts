@@ -21,7 +21,7 @@ export const route: Route = {
       key: 'optional',
       limit: 'suggest',
       id: 'suggest_site',
-      summary: 'Propose a site for the index',
+      summary: 'Suggest a site for the index',
       description:
         'The site is visited politely, by the rules of its robots.txt. The same site twice is taken once. With `again`, a site that is known already is visited anew, at most six times an hour. Answers LAWP action calls, too.',
       body: {
@@ -37,7 +37,7 @@ export const route: Route = {
       },
       answers: {
         200: {
-          description: 'What happens with the proposal.',
+          description: 'What becomes of the suggestion.',
           schema: z.xor([suggested, testAnswer]),
           examples: {
             queued: {
@@ -72,9 +72,9 @@ export const route: Route = {
       key: 'none',
       limit: 'cached',
       id: 'get_suggestion',
-      summary: 'How far is the visit of a proposed site?',
+      summary: 'How far is the visit of a suggested site?',
       description: 'Ask again every few seconds until the status is `indexed` or `refused`.',
-      parameters: [domainParameter('The proposed domain.')],
+      parameters: [domainParameter('The suggested domain.')],
       answers: {
         200: {
           description: 'How far it is.',

@@ -29,8 +29,16 @@ export const problemBody = z
       .looseObject({})
       .optional()
       .describe('Of domain_not_verified: the record to set, as GET register gives it.'),
-    checked_at: z.iso.datetime().nullable().optional().describe('Of domain_not_verified: the last look at the record.'),
-    next_check_at: z.iso.datetime().nullable().optional().describe('Of domain_not_verified: when a call looks again.'),
+    checked_at: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .describe('Of domain_not_verified: when we last checked the record.'),
+    next_check_at: z.iso
+      .datetime()
+      .nullable()
+      .optional()
+      .describe('Of domain_not_verified: when a call checks it again.'),
     notices: z.array(notice).optional().describe('Of domain_not_verified: why the record is not seen.'),
     instance: z.string().describe('The request: "urn:request:" and its id.'),
   })

@@ -82,7 +82,7 @@ export const searchResponse = z
   })
   .meta({ id: 'SearchResponse', description: 'What was found.' });
 
-const query = z.string().min(1).max(500).describe('A domain, a page, or what is looked for, in any language.');
+const query = z.string().min(1).max(500).describe('A domain, a page, or what you are looking for, in any language.');
 const limit = z
   .int()
   .min(1)
@@ -92,7 +92,7 @@ const limit = z
 
 const plainSearch = z
   .object({
-    query: query.describe('A domain, a page, or what is looked for, in any language. `q` is read as well.'),
+    query: query.describe('A domain, a page, or what you are looking for, in any language. `q` is read as well.'),
     limit,
   })
   .meta({ id: 'Search', description: 'A search.' });

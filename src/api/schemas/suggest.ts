@@ -12,7 +12,7 @@ const again = z
   .optional()
   .describe('true: a site that is known already is visited again before its next visit is due.');
 
-const plainProposal = z.object({ domain: proposed, again }).meta({ id: 'Suggest', description: 'A proposal.' });
+const plainProposal = z.object({ domain: proposed, again }).meta({ id: 'Suggest', description: 'A suggestion.' });
 
 const proposalCall = z
   .object({
@@ -42,7 +42,7 @@ export const suggested = z
     report_url: z.url().optional().describe('The report page of an indexed site.'),
     request_id: z.string().max(200).optional().describe('Of a LAWP action call: its own id.'),
   })
-  .meta({ id: 'Suggested', description: 'What happens with a proposal.' });
+  .meta({ id: 'Suggested', description: 'What becomes of a suggestion.' });
 
 const score = z.int().min(0).max(100).nullable();
 
@@ -74,4 +74,4 @@ export const suggestion = z
       .describe('Of a site that was known before: what came of the latest visit that was asked for.'),
     updated_at: z.iso.datetime().describe('When this was last true news.'),
   })
-  .meta({ id: 'Suggestion', description: 'How far the visit of a proposed site is.' });
+  .meta({ id: 'Suggestion', description: 'How far the visit of a suggested site is.' });

@@ -8,7 +8,7 @@ export const fetchTool = defineTool({
   name: 'fetch',
   title: 'Read a site or page',
   description:
-    'For reading one site, or one of its pages, as a text: what it says in English with its score, actions and business details. The text comes from the site as Waymark last read it and is not checked.',
+    'For reading one site, or one of its pages, as a text: what it says in English with its score, its actions and how they are called, and business details. The text comes from the site as Waymark last read it and is not checked.',
   input: z.object({
     id: textInput('id', 'give an id that search gave, a domain or an http(s) address.')
       .max(2048, { error: 'id is too long for a web address.' })

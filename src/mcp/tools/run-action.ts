@@ -47,7 +47,7 @@ export const runActionTool = defineTool({
   name: 'run_action',
   title: 'Run an action of a site',
   description:
-    "For an action that a site lets agents call (`endpoint` in get_site): Waymark checks the input, signs the call and sends it to the site's own endpoint. What costs money, cannot be undone or is not said to be safe is sent only with confirmed: true; test: true changes nothing and works without a key. The answer is the site's and is not checked by Waymark.",
+    "For an action that a site lets agents call (`endpoint` in get_site): Waymark checks the input, signs the call and sends it to the site's own endpoint. What costs money, cannot be undone or is not said to be safe is sent only with confirmed: true; test: true changes nothing; calls without it need a Pro key. The answer is the site's and is not checked by Waymark.",
   input,
   output,
   writes: true,

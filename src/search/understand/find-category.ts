@@ -53,6 +53,18 @@ export function takeCategory(
   return null;
 }
 
+/** A kind of site that no word names, but what is to be done there: who books a table means a restaurant. */
+export function impliedCategory(id: string | null, languages: readonly string[]): FoundCategory | null {
+  const category = id === null ? null : findCategory(id);
+  if (category === null) return null;
+  const word = category.name.toLowerCase();
+  const alike = namesAlike(word, languages);
+  return { category: { ...category, words: [word], alike, confidence: IMPLIED }, dish: null, languages: [] };
+}
+
+/** How sure a kind is that nobody named. */
+const IMPLIED = 0.7;
+
 /** "Hotel with swimming pool": what a thing has is not what it is, where something stands before it. */
 export function isOnlyHad(marked: MarkedWords, { around }: QuestionTables, from: number): boolean {
   const said = from > 1 ? around.get(marked.key(from - 1, from)) : undefined;

@@ -5,8 +5,9 @@ import type { FoundPhrase, MarkedWords } from './marked-words.ts';
 import { type Meaning, type QuestionMeaning, type QuestionTables, saysElse } from './question-tables.ts';
 import type { AskedFilters } from './understood.ts';
 
-/** Ids of the actions that can be of a standard type (LAWP 0.5). */
-function actionsOfType(type: string): readonly string[] {
+/** Ids of the actions that can be of the standard type (LAWP 0.5) that a phrase means. */
+function actionsOfType(meaning: string): readonly string[] {
+  const type = meaning === 'reserve_table' ? 'book_table' : meaning;
   return Object.entries(ACTIONS).flatMap(([id, { standardTypes }]) =>
     standardTypes.some((each) => each === type) ? [id] : [],
   );
@@ -21,6 +22,15 @@ export interface FoundFilters {
   readonly saidBy: SaidBy;
 }
 
+/** The same, and what kind of site they speak of. */
+export interface TakenFilters extends FoundFilters {
+  /** Id of the kind of site where such a thing is done, which is meant where no other is named; null for any. */
+  readonly kindOfDeed: string | null;
+}
+
+/** Who reserves a table wants to eat. */
+const TABLES_ARE_AT = 'amenity/restaurant';
+
 const OPEN_WHEN: Readonly<Partial<Record<QuestionMeaning, AskedFilters['open']>>> = {
   open_now: 'now',
   open_today: 'today',
@@ -32,7 +42,7 @@ const OPEN_WHEN: Readonly<Partial<Record<QuestionMeaning, AskedFilters['open']>>
  * Takes what must be met out of the words of a question: opening, what can be done there, which prices come first.
  * @param spoken languages that its words speak for, surest first
  */
-export function takeFilters(marked: MarkedWords, tables: QuestionTables, spoken: readonly string[]): FoundFilters {
+export function takeFilters(marked: MarkedWords, tables: QuestionTables, spoken: readonly string[]): TakenFilters {
   const { around, days } = tables;
   let languages: string[] = [];
   /** What is taken, with the languages of its words. */
@@ -69,7 +79,8 @@ export function takeFilters(marked: MarkedWords, tables: QuestionTables, spoken:
   };
   const by = { open, actions: deed, prices, agents, siteLanguage };
   const names = Object.keys(filters) as (keyof typeof filters)[];
-  return { filters, saidBy: Object.fromEntries(names.map((name) => [name, by[name].by])) };
+  const kindOfDeed = deed.value === 'reserve_table' ? TABLES_ARE_AT : null;
+  return { filters, saidBy: Object.fromEntries(names.map((name) => [name, by[name].by])), kindOfDeed };
 }
 
 /** "300 TL'den ucuz" is below 300, and not cheap; "dat" is that in Dutch, and dear in Vietnamese. */

@@ -25,6 +25,7 @@ const QUESTION_MEANINGS = [
   'over',
   'between',
   'book_table',
+  'reserve_table',
   'book_appointment',
   'order',
   'native',

@@ -42,7 +42,7 @@ export async function authenticate(input: AuthenticateInput): Promise<Authentica
   return { ok: true, caller: { address, keyId: found.id } };
 }
 
-const NO_KEY = 'A Pro key is needed here: send it as "Authorization: Bearer wm_live_…". Keys are had at /pro.';
+const NO_KEY = 'A Pro key is needed here: send it as "Authorization: Bearer wm_live_…". Get one at /pro.';
 
 /** The key's row, or one sentence on what is wrong with it. */
 async function lookUp(index: IndexDatabase, token: string): Promise<KeyRow | string> {

@@ -26,7 +26,7 @@ export interface Registration {
   readonly verified_at: string | null;
   /** Last look at the record that gave an answer. */
   readonly checked_at: string | null;
-  /** From when on a call looks for the record again; null when the next one does. */
+  /** From when on a call checks the record again; null when the next call does. */
   readonly next_check_at: string | null;
   readonly claimed_by_you: boolean;
   /** When you saved the document that is published; null when that is not yours. */

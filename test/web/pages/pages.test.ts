@@ -400,6 +400,7 @@ describe('pages made for a request', () => {
     const { site } = toApiSite(toSiteView(sampleSite(), CONTEXT), { tier: 'free', now: NOW });
     const answer = { query: 'bakery', count: 1, total: 1, notices: [], results: [site], products: [] };
     const html = await bundle.render('/search?q=bakery', { view: toSearchView(answer) });
+    expect(html, 'the field is not printed').toContain(`<p class="printed">You asked for: ${answer.query}</p>`);
     expect(html).toContain('Bageri Solsiden');
     expect(html).toContain('Open now');
   });

@@ -44,19 +44,18 @@ export const business: Criterion = {
       const found = `${capitalised(listed(onMap))} ${ORIGINS.map}`;
       return { state: 'met', evidence: { url: element, status: null, at: home.at, found } };
     }
-    if (unseenPages !== null) {
-      return {
-        state: 'unseen',
-        evidence: { ...home, found: `No address, opening hours or phone yet; ${unseenPages}` },
-      };
-    }
-    const found =
-      inText.length > 0
-        ? `${capitalised(listed(inText))} in the text of the pages only, not in structured data`
-        : 'No address, opening hours or phone in structured data';
-    return { state: 'not_met', evidence: { url, status, at, found } };
+    if (unseenPages !== null)
+      return { state: 'unseen', evidence: { ...home, found: `${lacking(inText)} yet; ${unseenPages}` } };
+    return { state: 'not_met', evidence: { url, status, at, found: lacking(inText) } };
   },
 };
+
+/** What is said of details that are in the text at most (R75). */
+function lacking(inText: readonly string[]): string {
+  return inText.length > 0
+    ? `${capitalised(listed(inText))} in the text of the pages only, not in structured data`
+    : 'No address, opening hours or phone in structured data';
+}
 
 /** R42: any source counts; the evidence names it. */
 const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {

@@ -42,7 +42,13 @@ describe('the business criterion', () => {
     expect(found({ business: { telephone: '1' } })?.evidence).not.toHaveProperty('by');
   });
 
-  it('is unseen when a page did not answer', () => {
-    expect(found({ visit: MISSED_PAGE })?.state).toBe('unseen');
+  it('is unseen when a page did not answer, and says of the text what it says where all pages did', () => {
+    const none = found({ visit: MISSED_PAGE });
+    expect(none?.state).toBe('unseen');
+    expect(none?.evidence.found).toMatch(/^No address, opening hours or phone in structured data yet; /);
+    const document = { businessOrigin: 'text', businessText: ['telephone'] } as const;
+    const inText = found({ visit: MISSED_PAGE, business: { telephone: '1' }, document });
+    expect(inText?.state).toBe('unseen');
+    expect(inText?.evidence.found).toMatch(/^Phone in the text of the pages only, not in structured data yet; /);
   });
 });
