@@ -21,6 +21,12 @@ function short(query: string): Record<string, unknown> {
 }
 
 describe('a question', () => {
+  test('that says a word again and again asks for it once', () => {
+    const { wanted, words } = understand('lessons lessons lantern lessons', () => null);
+    expect(wanted.map((each) => each.words.join(' '))).toEqual(['lessons', 'lantern']);
+    expect(words).toHaveLength(4);
+  });
+
   test.each([
     ['french vanilla cups', { words: 'french vanilla cups' }],
     ['caribbean island where goats were removed', { words: 'caribbean island where goats were removed' }],

@@ -45,7 +45,7 @@ export async function runJobs(given: RunJobsInput): Promise<void> {
   const web = { pauses: sitePauses(), claims: siteClaims(given.index), ...given.web };
   const input = { ...given, web, signal: AbortSignal.any([given.signal, stop.signal]) };
   const { index, signal } = input;
-  const lanes = visitLanes((job) => visit(input, job));
+  const lanes = visitLanes((job, mustEnd) => visit(input, job, mustEnd));
   const queue = visitQueue(index, lanes, given.alone ?? []);
   const rest = restDrawer(input);
   if (given.isDrawDue) rest.ask();
@@ -81,10 +81,10 @@ function renew(input: RunJobsInput): Promise<boolean> {
 }
 
 /** Does a visit and keeps how it ended; when the process stops first, it waits again. */
-async function visit(input: RunJobsInput, job: JobRow): Promise<void> {
+async function visit(input: RunJobsInput, job: JobRow, mustEnd: () => boolean): Promise<void> {
   const { index, clock, signal, onFault } = input;
   try {
-    await visitSuggested(input, input.web, job.domain as DomainName);
+    await visitSuggested(input, { ...input.web, mustEnd }, job.domain as DomainName);
     await endJobs(index, [job.id], { status: 'done', reason: null, ...holdingOf(input) });
   } catch (cause) {
     if (signal.aborted) {

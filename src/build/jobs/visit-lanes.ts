@@ -6,6 +6,8 @@ const LANES = 8;
 const SLOW_MS = 15_000;
 /** More than so many sites are never visited at a time: what they gave is held in memory until they end. */
 const MOST = 32;
+/** Where all places are taken, a visit that lasts longer ends with what it has: sites may ask for half an hour of pauses. */
+const LONG_MS = 60_000;
 
 /** Visits under way: slow sites never hold up the others, and there is a bound to all. */
 export interface VisitLanes {
@@ -21,9 +23,12 @@ export interface VisitLanes {
   allEnd(): Promise<void>;
 }
 
-/** Lanes in which `visit` runs. */
+/**
+ * Lanes in which `visit` runs.
+ * @param visit is told whether it must end before it is done, so that others come to their turn
+ */
 export function visitLanes(
-  visit: (job: JobRow) => Promise<void>,
+  visit: (job: JobRow, mustEnd: () => boolean) => Promise<void>,
   clock: () => number = () => performance.now(),
 ): VisitLanes {
   const underWay = new Map<number, { readonly ended: Promise<void>; readonly since: number; readonly site: string }>();
@@ -40,10 +45,12 @@ export function visitLanes(
       return [...underWay.values()].map(({ site }) => site);
     },
     begin(job) {
-      const ended = visit(job).finally(() => underWay.delete(job.id));
+      const since = clock();
+      const mustEnd = (): boolean => underWay.size >= MOST && clock() - since >= LONG_MS;
+      const ended = visit(job, mustEnd).finally(() => underWay.delete(job.id));
       // Told where it is waited for.
       ended.catch(() => {});
-      underWay.set(job.id, { ended, since: clock(), site: job.site });
+      underWay.set(job.id, { ended, since, site: job.site });
     },
     oneEnds: () => Promise.race([...underWay.values()].map(({ ended }) => ended)),
     async allEnd() {

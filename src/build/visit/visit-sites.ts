@@ -24,6 +24,8 @@ export interface WebAccess {
   /** Only the demo's own loopback web is asked faster than once a second (R61). */
   readonly delayMs?: number;
   readonly timeoutMs?: number;
+  /** Whether a visit must end with what it has: others wait. */
+  readonly mustEnd?: () => boolean;
   /** What visits owe to each other's sites; by default those of one call alone. */
   readonly pauses?: SitePauses;
   /** What keeps two processes from visiting a site at the same time. */

@@ -97,9 +97,9 @@ export function listed(parts: readonly string[]): string {
 
 const NAMED = 8;
 
-/** "/, /menu, /contact"; of more than eight the first, and "…". */
+/** "/, /menu, /contact"; of more than eight the first, and "…"; of a name without end its first 200 characters. */
 export function firstOf(names: readonly string[]): string {
-  return [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])].join(', ');
+  return [...names.slice(0, NAMED).map(shortened), ...(names.length > NAMED ? ['…'] : [])].join(', ');
 }
 
 /**

@@ -44,6 +44,8 @@ export interface VisitOptions {
   readonly onPart?: (part: Visit) => void;
   /** Told when an answer is there and is worked with, and when that is done: nothing else is heard meanwhile. */
   readonly onWork?: (isWorking: boolean) => void;
+  /** Whether the visit must end with what it has, as when its time is spent; asked once the home page is there. */
+  readonly mustEnd?: () => boolean;
   /** What visits of the same registrable domain owe it, also under other names; without it nothing. */
   readonly pauses?: SitePauses;
   /** Ends the visit: `visitSite` then rejects with the signal's reason. */

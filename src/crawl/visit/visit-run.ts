@@ -35,6 +35,7 @@ export interface VisitRun {
   stopped(): string | null;
 }
 
+const TIME_IS_SPENT = 'The time for this visit was spent; what is left waits for a later visit.';
 const HTML = 'text/html, application/xhtml+xml;q=0.9, */*;q=0.1';
 /** Accept header of a JSON document. */
 export const JSON_DOCUMENT = 'application/json, application/*+json;q=0.9, */*;q=0.1';
@@ -89,7 +90,8 @@ export function startRun(domain: DomainName, options: SettledOptions): VisitRun 
 
   const stopped = (): string | null => {
     if (stop !== null) return stop;
-    return turns.remainingMs() > 0 ? null : 'The time for this visit was spent; what is left waits for a later visit.';
+    if (options.mustEnd?.() || turns.remainingMs() <= 0) stop = TIME_IS_SPENT;
+    return stop;
   };
 
   return { domain, options, turns, ask, robotsOf, isOwn, stopped };

@@ -2,6 +2,14 @@ import type { WarcChunk } from './warc-chunks.ts';
 import { openWindow, RECORD_MARKER, type WarcWindow } from './warc-window.ts';
 
 const MAX_HEADER_BYTES = 64 * 1024;
+const USUAL_HEADER_BYTES = 2 * 1024;
+const MAX_FIRST_LINE = 32;
+const FIRST_LINE = /^WARC\/[0-9]\.[0-9]{1,2}\s{0,20}\n/;
+/**
+ * The empty line behind a header, or the beginning of another record before there is one: a page may hold a hundred thousand
+ * of these, and where a file is damaged, each is looked at.
+ */
+const HEADER_END = /\r?\n\r?\n|(WARC\/[0-9]\.[0-9]{1,2}\r?\n)/g;
 
 /** A position in the unpacked archive that only moves on. */
 export interface ArchiveBytes extends Pick<WarcWindow, 'offset' | 'isAtEnd' | 'isPacked'> {
@@ -48,11 +56,17 @@ async function skipToMarker(window: WarcWindow): Promise<number | null> {
 }
 
 async function peekHeader(window: WarcWindow): Promise<string | null> {
+  let most = USUAL_HEADER_BYTES;
   for (;;) {
-    const text = window.rest().subarray(0, MAX_HEADER_BYTES).toString('latin1');
-    const end = /\r?\n\r?\n/.exec(text);
-    if (end !== null) return text.slice(0, end.index + end[0].length);
-    if (text.length >= MAX_HEADER_BYTES || !(await window.more(false))) return null;
+    const text = window.rest().subarray(0, most).toString('latin1');
+    if (text.length >= MAX_FIRST_LINE && !FIRST_LINE.test(text)) return null;
+    HEADER_END.lastIndex = RECORD_MARKER.length;
+    const end = HEADER_END.exec(text);
+    if (end !== null) return end[1] === undefined ? text.slice(0, HEADER_END.lastIndex) : null;
+    if (text.length < most) {
+      if (!(await window.more(false))) return null;
+    } else if (most === MAX_HEADER_BYTES) return null;
+    else most = MAX_HEADER_BYTES;
   }
 }
 

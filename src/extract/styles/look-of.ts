@@ -16,7 +16,6 @@ import { fontSizeOf } from './font-size.ts';
 import { hasInk, type Ink, inkOf } from './ink.ts';
 import { type Look, startLook } from './look.ts';
 import { insideOf, textOf } from './look-within.ts';
-import { isOverdrawn } from './overdrawn.ts';
 import type { FindById } from './references.ts';
 import type { CustomProperties } from './rules/custom-properties.ts';
 import { BLACK, DARK, WHITE } from './values/css-colour.ts';
@@ -75,13 +74,12 @@ export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | n
   const look = {
     ...around,
     ...ink,
-    overdrawn: isOverdrawn(box, ink.background),
     visible: waits ? around.visible : isVisible(styled, around),
     em,
     rem: element.name === 'html' ? em : around.rem,
     opacity,
     scale: around.scale * zoomOf(said) * (box.transformed?.scale ?? 1) * unitOf(box),
-    ...textOf(box),
+    ...textOf(box, ink.background),
     turned: isTurned(box) && /preserve-3d/.test(said.get('transform-style') ?? ''),
     ...insideOf(box, isRoot),
     under,

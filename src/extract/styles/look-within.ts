@@ -3,10 +3,14 @@ import { isLineNothing } from './box-unseen.ts';
 import { hasNoTracks } from './grid-tracks.ts';
 import { isPainted } from './ink.ts';
 import type { Look } from './look.ts';
+import { isOverdrawn } from './overdrawn.ts';
 import { standingOf } from './standing-of.ts';
 
-/** How text in a box is set. */
-export function textOf(box: Box): Pick<Look, 'indent' | 'spacing' | 'nowrap' | 'lineless' | 'masked'> {
+/** How text in a box is set; takes what it stands on. */
+export function textOf(
+  box: Box,
+  paper: Look['background'],
+): Pick<Look, 'indent' | 'spacing' | 'nowrap' | 'lineless' | 'masked' | 'overdrawn'> {
   const { said, around } = box;
   const height = said.get('line-height');
   const space = said.get('white-space');
@@ -19,6 +23,7 @@ export function textOf(box: Box): Pick<Look, 'indent' | 'spacing' | 'nowrap' | '
         ? around.nowrap
         : /^(?:nowrap|pre)\b/.test(space) && space !== 'pre-wrap' && space !== 'pre-line',
     lineless: height === undefined ? around.lineless : isLineNothing(box, height),
+    overdrawn: isOverdrawn(box, paper),
     masked: security === undefined ? around.masked : security !== 'none',
   };
 }

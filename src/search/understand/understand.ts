@@ -136,15 +136,19 @@ function plainWords(
   return takeWanted(marked, languages);
 }
 
-/** Takes what is left in phrases that are known, the longest first, and single words, in their order. */
+/** Takes what is left in phrases that are known, the longest first, and single words, in their order; each once. */
 function takeWanted(marked: MarkedWords, languages: readonly string[]): AskedWords[] {
   const found: (AskedWords & { readonly from: number })[] = [];
+  const known = new Set<string>();
   for (const { from, to } of marked.runs(MAX_PHRASE)) {
     const words = marked.texts(from, to);
     const key = marked.key(from, to);
     const alike = words.every(isWord) ? otherNames(key, languages) : [];
     if (alike.length === 0 && (to - from > 1 || !words.every(isWord))) continue;
     marked.take(from, to);
+    // Whoever has a word has it however often it is asked for, and to look for its hundred names each time takes long.
+    if (known.has(key)) continue;
+    known.add(key);
     const parts = alike.length === 0 && key.length >= LEAST_COMPOUND ? partsAlike(key, languages) : null;
     for (const names of parts ?? [alike]) found.push({ words, alike: names, from });
   }

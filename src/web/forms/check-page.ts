@@ -6,7 +6,13 @@ import type { PolicyName } from '../../services/limits/policies.ts';
 import type { ServiceError } from '../../services/service-error.ts';
 import { checkedFile, checkedText } from '../views/check-result.ts';
 import { type CheckPart, toCheckView } from '../views/check-view.ts';
-import type { FormPage, FormPageAnswer, FormPageAsked, FormPageDependencies } from './form-page.ts';
+import {
+  type FormPage,
+  type FormPageAnswer,
+  type FormPageAsked,
+  type FormPageDependencies,
+  isShownAgain,
+} from './form-page.ts';
 import { refusedForm } from './refused-form.ts';
 
 /** A document of 1 MB with what a form puts around it, and enough above that the rule itself says what is too large. */
@@ -38,10 +44,10 @@ async function checkSent(
   const file = files?.get('file');
   if (file === undefined && text.trim() === '') {
     const message = 'Paste a document, or choose a file.';
-    return answer(dependencies, { text, problem: { field: 'document', message } }, 400);
+    return answer(dependencies, { problem: { field: 'document', message } }, 400);
   }
   const refused = await refusal(dependencies, 'check', address);
-  if (refused !== null) return turnAway(dependencies, { text }, refused);
+  if (refused !== null) return turnAway(dependencies, isShownAgain(text) ? { text } : {}, refused);
   const result = file === undefined ? checkedText(text) : checkedFile(file);
   return shown(dependencies, { text, result });
 }

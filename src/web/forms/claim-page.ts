@@ -14,7 +14,13 @@ import type { ServiceError } from '../../services/service-error.ts';
 import { toClaimView } from '../views/claim-view.ts';
 import type { Claiming, ClaimPart, Warned } from '../views/parts/claim-part.ts';
 import { formDomain } from './form-domain.ts';
-import type { FormPage, FormPageAnswer, FormPageAsked, FormPageDependencies } from './form-page.ts';
+import {
+  type FormPage,
+  type FormPageAnswer,
+  type FormPageAsked,
+  type FormPageDependencies,
+  isShownAgain,
+} from './form-page.ts';
 import { refusedForm } from './refused-form.ts';
 
 /** A document in a form: JSON of 256 KB, indented, with most of its characters encoded. */
@@ -57,7 +63,10 @@ async function answerForm(
   const [key, since] = [form.get('key')?.trim() ?? '', form.get('since') ?? ''];
   const sent: Sent = { domain: formDomain(form), key, text, since, how: how ?? 'save' };
   const known = await dependencies.services.authenticate({ token: sent.key, address, required: true });
-  if (!known.ok) return turnAway(dependencies, sent, known.error, 'key');
+  if (!known.ok) {
+    const isKept = known.error.code !== 'rate_limited' || isShownAgain(text ?? '');
+    return turnAway(dependencies, isKept ? sent : { ...sent, text: null }, known.error, 'key');
+  }
   const { keyId } = known.caller;
   if (keyId === null) return turnAway(dependencies, sent, { code: 'unauthorized', detail: 'Enter your key.' }, 'key');
   const grant = await dependencies.services.takeGrant({ policy: 'register', caller: known.caller });

@@ -25,6 +25,14 @@ export interface FormPageAsked {
   readonly files?: FormFiles;
 }
 
+/** Showing a megabyte takes half a second and more, and whoever is over a limit could ask for it again and again. */
+const MAX_SHOWN_AGAIN = 16 * 1024;
+
+/** Whether a text that was sent is shown again to somebody who has nothing left of a limit. */
+export function isShownAgain(text: string): boolean {
+  return text.length <= MAX_SHOWN_AGAIN;
+}
+
 /** What is to be shown, with the status of the answer. */
 export interface FormPageAnswer {
   readonly status: number;

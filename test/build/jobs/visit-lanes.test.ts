@@ -18,8 +18,12 @@ const job = (id: number): JobRow => ({
 function lanesOf() {
   let now = 0;
   const ends = new Map<number, (fault?: Error) => void>();
+  const told = new Map<number, () => boolean>();
   const lanes = visitLanes(
-    ({ id }) => new Promise((resolve, reject) => ends.set(id, (fault) => (fault ? reject(fault) : resolve()))),
+    ({ id }, mustEnd) => {
+      told.set(id, mustEnd);
+      return new Promise((resolve, reject) => ends.set(id, (fault) => (fault ? reject(fault) : resolve())));
+    },
     () => now,
   );
   return {
@@ -28,6 +32,7 @@ function lanesOf() {
       now += ms;
     },
     end: (id: number, fault?: Error) => ends.get(id)?.(fault),
+    mustEnd: (id: number) => told.get(id)?.(),
     beginAll: (from: number) => {
       let id = from;
       while (lanes.free > 0) lanes.begin(job(id++));
@@ -61,6 +66,22 @@ describe('visits side by side', () => {
     end(1);
     await one;
     expect(lanes.free).toBe(1);
+  });
+
+  it('of sites that ask for long pauses give way where all places are taken, the newest not yet', async () => {
+    const { lanes, beginAll, pass, end, mustEnd } = lanesOf();
+    for (const from of [1, 9, 17, 25]) {
+      beginAll(from);
+      pass(15_000);
+    }
+    expect(lanes.free).toBe(0);
+    expect([mustEnd(1), mustEnd(32)]).toEqual([true, false]);
+    const one = lanes.oneEnds();
+    end(1);
+    await one;
+    expect(mustEnd(2)).toBe(false);
+    beginAll(33);
+    expect(mustEnd(2)).toBe(true);
   });
 
   it('tell of one that breaks, and are waited for until all have ended', async () => {

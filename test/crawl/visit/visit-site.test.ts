@@ -46,6 +46,17 @@ describe('visitSite', () => {
     expect(server.requests.length).toBeLessThanOrEqual(20);
   });
 
+  it('ends with the home page and what came after it where others wait', async () => {
+    const server = await serve({ 'shop.example': pages });
+    let asked = 0;
+    const options = { onStep: () => void asked++, mustEnd: () => asked > 4 };
+    const seen = await visit(server, 'shop.example', options);
+    expect(seen).toMatchObject({ outcome: 'partial', reason: expect.stringContaining('waits for a later visit') });
+    expect(server.paths()).toEqual(['/robots.txt', '/.well-known/lawp.json', '/', '/sitemap.xml', '/contact']);
+    const least = await visit(server, 'shop.example', { mustEnd: () => true });
+    expect(paths(least, 'home')).toEqual(['/']);
+  });
+
   it.each<[string, string, string | null]>([
     ['another host of the name', 'https://en.shop.example/', 'https://en.shop.example/'],
     ['a parameter', '/?lang=en', 'https://shop.example/?lang=en'],

@@ -9,6 +9,7 @@ import {
   warcResources,
 } from '../../../src/crawl/warc/warc.ts';
 import { WarcFileError } from '../../../src/crawl/warc/warc-file-error.ts';
+import { cpuMs } from '../../support/cpu-ms.ts';
 import { httpAnswer, packEach, pageRecord, warcRecord, writeArchive } from '../../support/warc-file.ts';
 
 const written: { remove(): Promise<void> }[] = [];
@@ -215,6 +216,26 @@ describe('a broken record', () => {
       expect(found.problems[0]).toMatchObject({ offset: parts[0]?.byteLength, message: expect.stringMatching(/\.$/) });
     }
   });
+
+  it.each(['WARC/1.1\r\n', 'WARC/', 'x WARC/1.1\n', 'WARC/1.1\r\nA: ', 'WARC/1.0 WARC/1.0\n'])(
+    'with nothing but beginnings of others in it costs no more time than others: %j',
+    async (beginning) => {
+      const [a = info, b = info] = three;
+      const body = beginning.repeat(2_000_000 / beginning.length);
+      const lies = warcRecord({
+        url: 'https://x.example/',
+        block: httpAnswer(body),
+        headers: { 'Content-Length': '5' },
+      });
+      const since = cpuMs();
+      const found = await read(a, lies, b);
+      expect(cpuMs() - since).toBeLessThan(3000);
+      expect(found.urls.filter((url) => !url.includes('x.example'))).toEqual([
+        'https://a.example/',
+        'https://b.example/',
+      ]);
+    },
+  );
 
   it('that is damaged in packed form costs no other', async () => {
     const parts = packEach(three);

@@ -177,7 +177,11 @@ describe('a document that is fetched', () => {
     const address = 'one caller';
     for (let time = 0; time < POLICIES.check.limit; time++)
       await check('/check', parts({ document: '{}' }), { address });
-    expect(await check('/check', parts({ document: '{}' }), { address })).toMatchObject({ status: 429 });
+    const short = await check('/check', parts({ document: '{ "mine": 1 }' }), { address });
+    expect(short).toMatchObject({ status: 429, html: expect.stringContaining('&quot;mine&quot;') });
+    const long = await check('/check', parts({ document: '"'.repeat(1_000_000) }), { address });
+    expect(long.status).toBe(429);
+    expect(long.html.length).toBeLessThan(10_000);
     const before = web.paths('good.com').length;
     expect(await check('/check?address=good.com', undefined, { address })).toMatchObject({ status: 429 });
     expect(web.paths('good.com')).toHaveLength(before);

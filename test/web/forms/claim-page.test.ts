@@ -242,3 +242,16 @@ describe('the suggest page', () => {
     expect(status).toBe(429);
   });
 });
+
+it('shows no long document again to whoever tries one wrong key after the other', async () => {
+  const address = '198.51.100.9';
+  const document = '"'.repeat(200_000);
+  const form = { domain: 'new-site.com', key: 'wm_live_x', do: 'save', document };
+  const first = await ask('/claim', { form, address });
+  expect(first.status).toBe(403);
+  expect(first.html.length).toBeGreaterThan(document.length);
+  for (let turn = 0; turn < 10; turn++) await ask('/claim', { form: { ...form, document: '{}' }, address });
+  const last = await ask('/claim', { form, address });
+  expect(last.status).toBe(429);
+  expect(last.html.length).toBeLessThan(10_000);
+});

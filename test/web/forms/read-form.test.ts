@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readForm } from '../../../src/web/forms/read-form.ts';
+import { cpuMs } from '../../support/cpu-ms.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -56,5 +57,23 @@ describe('a form is refused', () => {
 
   it('that is compressed', async () => {
     expect(await send(PUBLIC, { 'Content-Encoding': 'gzip' })).toBe(415);
+  });
+
+  const BOUNDARY = 'multipart/form-data; boundary="b"';
+  const part = '--b\r\ncontent-disposition: form-data; name="a"\r\n\r\n\r\n';
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'a&'.repeat(1_000_000)],
+    [BOUNDARY, `${part.repeat(35_000)}--b--\r\n`],
+  ])('that has fields without end, before anybody waits for it: %s', async (type, body) => {
+    const headers = { 'Content-Type': type };
+    const request = new Request(`${PUBLIC}/check`, { method: 'POST', body, headers });
+    const since = cpuMs();
+    const read = await readForm(request, PUBLIC, { mostBytes: 2_097_152, takesFiles: true });
+    expect(cpuMs() - since).toBeLessThan(1000);
+    expect(read).toMatchObject({
+      ok: false,
+      fault: { status: 400, message: expect.stringContaining('could not be read') },
+    });
   });
 });

@@ -22,6 +22,14 @@ describe('the actions criterion', () => {
     expect(found({ actions: many.slice(0, 8) })?.evidence.found).toMatch(/do 6, do 7$/);
   });
 
+  it('names what has no end by its beginning', () => {
+    const [one = '', other = ''] =
+      found({ actions: [action('a_'.repeat(400_000)), action('b')] })?.evidence.found.split(', ') ?? [];
+    expect(one).toMatch(/^2 actions: a a a.*…$/);
+    expect(one.length).toBeLessThan(230);
+    expect(other).toBe('b');
+  });
+
   it('does not hold for none', () => {
     expect(found({ actions: [] })).toMatchObject({
       state: 'not_met',
