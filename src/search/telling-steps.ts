@@ -1,6 +1,15 @@
 import { wordsOf } from '../language/words-of.ts';
+import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
-import { gatherTelling, type LeastTold, type TellingWord } from './gather-some.ts';
+import type { SiteHit } from '../store/words/site-hits.ts';
+import {
+  gatherPlain,
+  gatherTelling,
+  type Holders,
+  type LeastTold,
+  listHolders,
+  type TellingWord,
+} from './gather-some.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
 import { anyForm, anyParts, isTelling, kindWords, someOf, textOf } from './some-words.ts';
 import type { Step } from './step.ts';
@@ -14,13 +23,38 @@ const RATHER: LeastTold = { ofAll: 0.25, ofBest: 0.6, withoutRare: 0.6 };
 
 /** Of a long question whoever holds the words that tell most, in the place: the others say why it is asked. */
 export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[] {
-  const { category, place, plain, wanted } = asked;
-  const kind = category === null ? [] : [kindWords(category)];
-  const words = (place === null ? plain : [...kind, ...wanted]).filter(isTelling);
+  return toldSteps(asked, (holders) => gatherTelling(holders, least));
+}
+
+/** Of a long question whoever holds some of the words, in the order of plain full-text search. */
+export function plainSteps(asked: Understood): Step[] {
+  return toldSteps(asked, (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
+}
+
+function toldSteps(asked: Understood, gather: (holders: Holders) => SiteHit[]): Step[] {
+  const { category, wanted } = asked;
+  const words = tellingWords(asked);
   if (words.length < LEAST_TELLING || wanted.filter(isTelling).length < LEAST_BESIDE) return [];
-  const told = words.slice(0, MOST_TELLING).map((word) => tellingWord(word, anyParts));
   const left = { ...asked, category: category === null ? null : { ...category, confidence: DOUBTED } };
-  return [{ hits: (index) => gatherTelling(index, told, whereOf(asked), least), message: someOf(words), left }];
+  return [{ hits: async (index) => gather(await holdersOf(index, asked, words)), message: someOf(words), left }];
+}
+
+/** The words that tell who is meant: in a place the kind and what is left, elsewhere all. */
+function tellingWords({ category, place, plain, wanted }: Understood): AskedWords[] {
+  const kind = category === null ? [] : [kindWords(category)];
+  return (place === null ? plain : [...kind, ...wanted]).filter(isTelling);
+}
+
+/** Several steps ask for the same words of a question, one after the other. */
+const known = new WeakMap<Understood, { readonly index: IndexDatabase; readonly holders: Promise<Holders> }>();
+
+function holdersOf(index: IndexDatabase, asked: Understood, words: readonly AskedWords[]): Promise<Holders> {
+  const before = known.get(asked);
+  if (before?.index === index) return before.holders;
+  const told = words.slice(0, MOST_TELLING).map((word) => tellingWord(word, anyParts));
+  const holders = listHolders(index, told, whereOf(asked));
+  known.set(asked, { index, holders });
+  return holders;
 }
 
 /** The same before a kind is asked for without any of the words. */
@@ -46,7 +80,7 @@ export function withSomeThere(
   if (wanted.length < 2) return [];
   const message = `No site in ${name} has all of “${textOf(wanted)}”; these have some of it.`;
   const told = wanted.map((word) => tellingWord(word, anyForm));
-  return [{ hits: (index) => gatherTelling(index, told, where, ANY), message }];
+  return [{ hits: async (index) => gatherTelling(await listHolders(index, told, where), ANY), message }];
 }
 
 function tellingWord({ words, alike }: AskedWords, formsOf: (wanted: AskedWords) => SearchMatch): TellingWord {
@@ -61,3 +95,7 @@ const LEAST_TELLING = 3;
 /** A kind with one word more is asked for without that word instead. */
 const LEAST_BESIDE = 2;
 const MOST_TELLING = 16;
+/** Who tells less than a third, or half of what the best does, shares words with the question by chance. */
+const LEAST_PLAIN = { ofAll: 0.34, ofBest: 0.5 };
+/** Farther behind nobody looks. */
+const MOST_PLAIN = 10;
