@@ -13,7 +13,7 @@ import {
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
 import { anyForm, anyParts, isTelling, kindWords, someOf, textOf } from './some-words.ts';
 import type { Step } from './step.ts';
-import type { AskedPlace, AskedWords, Understood } from './understand/understood.ts';
+import { type AskedPlace, type AskedWords, SURE_KIND, type Understood } from './understand/understood.ts';
 
 /** So much of what the words tell is some of it. */
 const SOME: LeastTold = { ofAll: 0.48, ofBest: 0.6, withoutRare: 0.6 };
@@ -32,11 +32,15 @@ export function plainSteps(asked: Understood): Step[] {
 }
 
 function toldSteps(asked: Understood, gather: (holders: Holders) => SiteHit[]): Step[] {
-  const { category, wanted } = asked;
   const words = tellingWords(asked);
-  if (words.length < LEAST_TELLING || wanted.filter(isTelling).length < LEAST_BESIDE) return [];
-  const left = { ...asked, category: category === null ? null : { ...category, confidence: DOUBTED } };
-  return [{ hits: async (index) => gather(await holdersOf(index, asked, words)), message: someOf(words), left }];
+  if (words.length < LEAST_TELLING || asked.wanted.filter(isTelling).length < LEAST_BESIDE) return [];
+  return [
+    {
+      hits: async (index) => gather(await holdersOf(index, asked, words)),
+      message: someOf(words),
+      left: doubted(asked),
+    },
+  ];
 }
 
 /** The words that tell who is meant: in a place the kind and what is left, elsewhere all. */
@@ -71,16 +75,29 @@ function whereOf(asked: Understood): SearchMatch[] {
   return [{ any: [placeOrNear(asked, place), ...alsoNamed(asked), ...around] }];
 }
 
-/** In a place whoever has one of several words may be meant. */
+/**
+ * In a place whoever has one of several words may be meant. Where the kind is sure, a word or two beside it must be most of
+ * what is told; among more words it may be no kind: "concerts, markets and open-air cinema".
+ */
 export function withSomeThere(
+  asked: Understood,
   { name }: AskedPlace,
-  wanted: readonly AskedWords[],
-  where: readonly SearchMatch[],
+  { wanted, where }: { readonly wanted: readonly AskedWords[]; readonly where: readonly SearchMatch[] },
 ): Step[] {
-  if (wanted.length < 2) return [];
-  const message = `No site in ${name} has all of “${textOf(wanted)}”; these have some of it.`;
-  const told = wanted.map((word) => tellingWord(word, anyForm));
-  return [{ hits: async (index) => gatherTelling(await listHolders(index, told, where), ANY), message }];
+  const { category } = asked;
+  const words = category === null ? wanted : [kindWords(category), ...wanted];
+  if (words.length < 2) return [];
+  const isSure = (category?.confidence ?? 0) >= SURE_KIND && wanted.filter(isTelling).length < MANY_BESIDE;
+  const message = `No site in ${name} has all of “${textOf(words)}”; these have some of it.`;
+  const told = words.map((word) => tellingWord(word, anyForm));
+  const hits = async (index: IndexDatabase) =>
+    gatherTelling(await listHolders(index, told, where), isSure ? SOME : ANY);
+  return [{ hits, message, left: doubted(asked) }];
+}
+
+/** The same question, whose kind only counts among others. */
+function doubted(asked: Understood): Understood {
+  return asked.category === null ? asked : { ...asked, category: { ...asked.category, confidence: DOUBTED } };
 }
 
 function tellingWord({ words, alike }: AskedWords, formsOf: (wanted: AskedWords) => SearchMatch): TellingWord {
@@ -94,6 +111,8 @@ const DOUBTED = 0.5;
 const LEAST_TELLING = 3;
 /** A kind with one word more is asked for without that word instead. */
 const LEAST_BESIDE = 2;
+/** Beside so many words a kind may be one of several things. */
+const MANY_BESIDE = 3;
 const MOST_TELLING = 16;
 /** Who tells less than a third, or half of what the best does, shares words with the question by chance. */
 const LEAST_PLAIN = { ofAll: 0.34, ofBest: 0.5 };
