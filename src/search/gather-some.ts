@@ -82,15 +82,17 @@ export function gatherTelling({ telling, whole }: Holders, least: LeastTold): Si
 
 /**
  * Hits as plain full-text search orders them: by the sum of what bm25 gives them for each word.
- * @param least what a hit must tell of what all words tell, and of what bm25 gives the best
+ * @param least what a hit must tell of what all words tell, and have of what bm25 gives the best
  */
 export function gatherPlain({ telling, whole }: Holders, least: Omit<LeastTold, 'withoutRare'>): SiteHit[] {
   const told = new Map<number, { readonly weight: number; readonly rank: number }>();
-  for (const { hits } of telling) {
+  for (const { hits, own } of telling) {
     const weight = weightOf(hits.length);
+    const ownWeight = weightOf(own.size);
     for (const { searchId, rank } of hits) {
       const before = told.get(searchId) ?? { weight: 0, rank: 0 };
-      told.set(searchId, { weight: before.weight + weight, rank: before.rank + rank });
+      const tells = own.has(searchId) ? ownWeight : weight;
+      told.set(searchId, { weight: before.weight + tells, rank: before.rank + rank });
     }
   }
   const some = [...told].filter(([, { weight }]) => weight >= least.ofAll * whole);

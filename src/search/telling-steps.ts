@@ -114,7 +114,7 @@ const LEAST_BESIDE = 2;
 /** Beside so many words a kind may be one of several things. */
 const MANY_BESIDE = 3;
 const MOST_TELLING = 16;
-/** Who tells less than a third, or half of what the best does, shares words with the question by chance. */
-const LEAST_PLAIN = { ofAll: 0.34, ofBest: 0.5 };
+/** Who tells no more than a third, or much less than the best, shares words with the question by chance. */
+const LEAST_PLAIN = { ofAll: 0.34, ofBest: 0.4 };
 /** Farther behind nobody looks. */
 const MOST_PLAIN = 10;
