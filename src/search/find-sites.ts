@@ -5,9 +5,10 @@ import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './ca
 import { findCalledPlace, findNamesake } from './find-elsewhere.ts';
 import { type FoundSubject, noSubject, toSubject } from './found-subject.ts';
 import { gatherExact, gatherIds } from './gather-hits.ts';
-import { withLessTold, withMostTold } from './less-told.ts';
 import { type Found, findMet } from './met-sites.ts';
+import { withMostTold } from './most-told.ts';
 import { loadInPlace, type PlacedSite } from './namesakes.ts';
+import { withPlainOrder } from './plain-order.ts';
 import type { Question } from './rank-sites.ts';
 import type { Step } from './step.ts';
 import { nearKindStep, stepsOf } from './steps.ts';
@@ -23,7 +24,7 @@ export async function findSubject(
   question: Question,
   mend: () => Understood | null = () => null,
 ): Promise<FoundSubject> {
-  return withLessTold(index, await findStrictly(index, question, mend), question);
+  return withPlainOrder(index, await findStrictly(index, question, mend), question);
 }
 
 /** Those that have what was asked for; where there is none, those that have most of it. */

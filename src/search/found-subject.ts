@@ -21,6 +21,8 @@ export interface FoundSubject {
   readonly notices: readonly Notice[];
   /** Whether something was left out to find any. */
   readonly isRelaxed: boolean;
+  /** Whether they have something of the words beside the kind and the place, where there are any. */
+  readonly isOfWords: boolean;
   /** Whether some of them are called so. */
   readonly isNamed: boolean;
 }
@@ -43,6 +45,7 @@ export function toSubject(
     isOpenKnown,
     notices,
     isRelaxed: message !== null,
+    isOfWords: met.wanted.length > 0 || question.asked.wanted.length === 0,
     isNamed: named.length > 0,
   };
 }
@@ -66,6 +69,7 @@ export function noSubject(asked: Understood): FoundSubject {
     isOpenKnown: false,
     notices: [nothingFound(asked)],
     isRelaxed: false,
+    isOfWords: false,
     isNamed: false,
   };
 }

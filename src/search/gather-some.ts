@@ -21,18 +21,36 @@ export interface TellingWord {
 /** A word that no more sites hold tells who is meant; no share of them, which would be hundreds in a large index. */
 export const RARE = 8;
 
-/**
- * Hits that hold the words which tell most, and all of what is wanted beside them: the rarer a word, and the more of a site's
- * text it is, the more it tells. A word that sites by the thousand hold tells nothing.
- */
-export async function gatherTelling(
+/** Who holds a word however it is said, and who as it was asked for. */
+export interface WordHolders {
+  readonly hits: readonly SiteHit[];
+  readonly own: ReadonlySet<number>;
+}
+
+/** The holders of each word that have all of what is wanted beside them. */
+export interface Holders {
+  /** Of words that tell something: what sites by the thousand hold tells nothing. */
+  readonly telling: readonly WordHolders[];
+  /** What all words tell together. */
+  readonly whole: number;
+}
+
+/** Looks up who holds each of the words, and all of what is wanted beside them. */
+export async function listHolders(
   index: IndexDatabase,
   words: readonly TellingWord[],
   beside: readonly SearchMatch[],
-  least: LeastTold,
-): Promise<SiteHit[]> {
+): Promise<Holders> {
   const lists = await Promise.all(words.map((word) => holdersOf(index, word, beside)));
   const telling = lists.filter(({ hits }) => hits.length < MAX_COUNTED);
+  // What nobody has in a place may be there in another form; what nobody has anywhere is missing.
+  const fewest = beside.length > 0 ? 1 : 0;
+  const whole = telling.reduce((sum, { hits }) => sum + weightOf(Math.max(fewest, hits.length)), 0);
+  return { telling, whole };
+}
+
+/** Hits that hold the words which tell most: the rarer a word, and the more of a site's text it is, the more it tells. */
+export function gatherTelling({ telling, whole }: Holders, least: LeastTold): SiteHit[] {
   const told = new Map<number, { readonly held: number; readonly weight: number; readonly rank: number }>();
   for (const { hits, own } of telling) {
     const weight = weightOf(hits.length);
@@ -52,9 +70,6 @@ export async function gatherTelling(
   const rare = new Set(
     telling.flatMap(({ hits }) => (hits.length <= RARE ? hits.map(({ searchId }) => searchId) : [])),
   );
-  // What nobody has in a place may be there in another form; what nobody has anywhere is missing.
-  const fewest = beside.length > 0 ? 1 : 0;
-  const whole = telling.reduce((sum, { hits }) => sum + weightOf(Math.max(fewest, hits.length)), 0);
   const most = least.withoutRare * whole;
   const some = [...told].filter(([searchId, { held, weight }]) => rare.has(searchId) || (held > 1 && weight >= most));
   const best = Math.min(...some.map(([, { rank }]) => rank));
@@ -65,12 +80,32 @@ export async function gatherTelling(
   );
 }
 
-/** Who holds a word however it is said, and who as it was asked for: in other words it may mean less. */
+/**
+ * Hits as plain full-text search orders them: by the sum of what bm25 gives them for each word.
+ * @param least what a hit must tell of what all words tell, and have of what bm25 gives the best
+ */
+export function gatherPlain({ telling, whole }: Holders, least: Omit<LeastTold, 'withoutRare'>): SiteHit[] {
+  const told = new Map<number, { readonly weight: number; readonly rank: number }>();
+  for (const { hits, own } of telling) {
+    const weight = weightOf(hits.length);
+    const ownWeight = weightOf(own.size);
+    for (const { searchId, rank } of hits) {
+      const before = told.get(searchId) ?? { weight: 0, rank: 0 };
+      const tells = own.has(searchId) ? ownWeight : weight;
+      told.set(searchId, { weight: before.weight + tells, rank: before.rank + rank });
+    }
+  }
+  const some = [...told].filter(([, { weight }]) => weight >= least.ofAll * whole);
+  const best = Math.min(...some.map(([, { rank }]) => rank));
+  return byRank(some.flatMap(([searchId, { rank }]) => (rank <= least.ofBest * best ? { searchId, rank } : [])));
+}
+
+/** In other words than it was asked for it may mean less. */
 async function holdersOf(
   index: IndexDatabase,
   { held, own }: TellingWord,
   beside: readonly SearchMatch[],
-): Promise<{ readonly hits: readonly SiteHit[]; readonly own: ReadonlySet<number> }> {
+): Promise<WordHolders> {
   const list = (word: SearchMatch): Promise<SiteHit[]> =>
     listHits(index, { match: { all: [...beside, word] }, most: MAX_COUNTED, weights: WEIGHTS });
   const hits = await list(held);

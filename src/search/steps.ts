@@ -89,9 +89,7 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     ...(mayDrop(asked, wanted)
       ? withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))])
       : []),
-    ...(place === null || (category?.confidence ?? 0) >= SURE_KIND
-      ? []
-      : withSomeThere(place, category === null ? distinct : [kindWords(category), ...distinct], where)),
+    ...(place === null ? [] : withSomeThere(asked, place, { wanted: distinct, where })),
   ];
 }
 

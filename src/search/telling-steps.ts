@@ -1,10 +1,19 @@
 import { wordsOf } from '../language/words-of.ts';
+import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
-import { gatherTelling, type LeastTold, type TellingWord } from './gather-some.ts';
+import type { SiteHit } from '../store/words/site-hits.ts';
+import {
+  gatherPlain,
+  gatherTelling,
+  type Holders,
+  type LeastTold,
+  listHolders,
+  type TellingWord,
+} from './gather-some.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
 import { anyForm, anyParts, isTelling, kindWords, someOf, textOf } from './some-words.ts';
 import type { Step } from './step.ts';
-import type { AskedPlace, AskedWords, Understood } from './understand/understood.ts';
+import { type AskedPlace, type AskedWords, SURE_KIND, type Understood } from './understand/understood.ts';
 
 /** So much of what the words tell is some of it. */
 const SOME: LeastTold = { ofAll: 0.48, ofBest: 0.6, withoutRare: 0.6 };
@@ -14,13 +23,42 @@ const RATHER: LeastTold = { ofAll: 0.25, ofBest: 0.6, withoutRare: 0.6 };
 
 /** Of a long question whoever holds the words that tell most, in the place: the others say why it is asked. */
 export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[] {
-  const { category, place, plain, wanted } = asked;
+  return toldSteps(asked, (holders) => gatherTelling(holders, least));
+}
+
+/** Of a long question whoever holds some of the words, in the order of plain full-text search. */
+export function plainSteps(asked: Understood): Step[] {
+  return toldSteps(asked, (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
+}
+
+function toldSteps(asked: Understood, gather: (holders: Holders) => SiteHit[]): Step[] {
+  const words = tellingWords(asked);
+  if (words.length < LEAST_TELLING || asked.wanted.filter(isTelling).length < LEAST_BESIDE) return [];
+  return [
+    {
+      hits: async (index) => gather(await holdersOf(index, asked, words)),
+      message: someOf(words),
+      left: doubted(asked),
+    },
+  ];
+}
+
+/** The words that tell who is meant: in a place the kind and what is left, elsewhere all. */
+function tellingWords({ category, place, plain, wanted }: Understood): AskedWords[] {
   const kind = category === null ? [] : [kindWords(category)];
-  const words = (place === null ? plain : [...kind, ...wanted]).filter(isTelling);
-  if (words.length < LEAST_TELLING || wanted.filter(isTelling).length < LEAST_BESIDE) return [];
+  return (place === null ? plain : [...kind, ...wanted]).filter(isTelling);
+}
+
+/** Several steps ask for the same words of a question, one after the other. */
+const known = new WeakMap<Understood, { readonly index: IndexDatabase; readonly holders: Promise<Holders> }>();
+
+function holdersOf(index: IndexDatabase, asked: Understood, words: readonly AskedWords[]): Promise<Holders> {
+  const before = known.get(asked);
+  if (before?.index === index) return before.holders;
   const told = words.slice(0, MOST_TELLING).map((word) => tellingWord(word, anyParts));
-  const left = { ...asked, category: category === null ? null : { ...category, confidence: DOUBTED } };
-  return [{ hits: (index) => gatherTelling(index, told, whereOf(asked), least), message: someOf(words), left }];
+  const holders = listHolders(index, told, whereOf(asked));
+  known.set(asked, { index, holders });
+  return holders;
 }
 
 /** The same before a kind is asked for without any of the words. */
@@ -37,16 +75,29 @@ function whereOf(asked: Understood): SearchMatch[] {
   return [{ any: [placeOrNear(asked, place), ...alsoNamed(asked), ...around] }];
 }
 
-/** In a place whoever has one of several words may be meant. */
+/**
+ * In a place whoever has one of several words may be meant. Where the kind is sure, a word or two beside it must be most of
+ * what is told; among more words it may be no kind: "concerts, markets and open-air cinema".
+ */
 export function withSomeThere(
+  asked: Understood,
   { name }: AskedPlace,
-  wanted: readonly AskedWords[],
-  where: readonly SearchMatch[],
+  { wanted, where }: { readonly wanted: readonly AskedWords[]; readonly where: readonly SearchMatch[] },
 ): Step[] {
-  if (wanted.length < 2) return [];
-  const message = `No site in ${name} has all of “${textOf(wanted)}”; these have some of it.`;
-  const told = wanted.map((word) => tellingWord(word, anyForm));
-  return [{ hits: (index) => gatherTelling(index, told, where, ANY), message }];
+  const { category } = asked;
+  const words = category === null ? wanted : [kindWords(category), ...wanted];
+  if (words.length < 2) return [];
+  const isSure = (category?.confidence ?? 0) >= SURE_KIND && wanted.filter(isTelling).length < MANY_BESIDE;
+  const message = `No site in ${name} has all of “${textOf(words)}”; these have some of it.`;
+  const told = words.map((word) => tellingWord(word, anyForm));
+  const hits = async (index: IndexDatabase) =>
+    gatherTelling(await listHolders(index, told, where), isSure ? SOME : ANY);
+  return [{ hits, message, left: doubted(asked) }];
+}
+
+/** The same question, whose kind only counts among others. */
+function doubted(asked: Understood): Understood {
+  return asked.category === null ? asked : { ...asked, category: { ...asked.category, confidence: DOUBTED } };
 }
 
 function tellingWord({ words, alike }: AskedWords, formsOf: (wanted: AskedWords) => SearchMatch): TellingWord {
@@ -60,4 +111,10 @@ const DOUBTED = 0.5;
 const LEAST_TELLING = 3;
 /** A kind with one word more is asked for without that word instead. */
 const LEAST_BESIDE = 2;
+/** Beside so many words a kind may be one of several things. */
+const MANY_BESIDE = 3;
 const MOST_TELLING = 16;
+/** Who tells no more than a third, or much less than the best, shares words with the question by chance. */
+const LEAST_PLAIN = { ofAll: 0.34, ofBest: 0.4 };
+/** Farther behind nobody looks. */
+const MOST_PLAIN = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatherTelling } from '../../src/search/gather-some.ts';
+import { gatherTelling, listHolders } from '../../src/search/gather-some.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord, rows } from '../support/test-index.ts';
 
@@ -21,7 +21,7 @@ const ANY = { ofAll: 0, ofBest: 0, withoutRare: 0.6 };
 async function telling(words: string, beside = '', least = ANY): Promise<string[]> {
   const matches = (text: string) => text.split(' ').flatMap((word) => (word === '' ? [] : { words: [word] }));
   const asked = matches(words).map((held) => ({ held, own: null }));
-  const hits = await gatherTelling(index, asked, matches(beside), least);
+  const hits = gatherTelling(await listHolders(index, asked, matches(beside)), least);
   const hosts = new Map(
     (await rows(index, 'select search_id, domain from sites')).map((row) => [row.search_id, row.domain]),
   );
@@ -57,7 +57,7 @@ test('who has a word as it was asked for comes before who says it in others', as
   const [own = ''] = await sites(1, 'harmonium choir');
   const harmonium = { held: { any: [{ words: ['harmonium'] }, { words: ['organ'] }] }, own: { words: ['harmonium'] } };
   const choir = { held: { words: ['choir'] }, own: null };
-  const [first] = await gatherTelling(index, [harmonium, choir], [], ANY);
+  const [first] = gatherTelling(await listHolders(index, [harmonium, choir], []), ANY);
   const [row] = await rows(index, `select domain from sites where search_id = ${first?.searchId}`);
   expect(row?.domain).toBe(own);
 });
