@@ -175,7 +175,9 @@ function siteColumns(
   };
   const known = {
     ...(forgotten || !wasKept(before) ? NOTHING_KNOWN : {}),
-    ...(record.document ? documentColumns(record.document, record.language, version, momentOf(record, options)) : {}),
+    ...(record.document
+      ? documentColumns(record.document, record.language, version, givenAt(record.document, record, options))
+      : {}),
     ...(record.scan ? scanColumns(database, record.domain, record.scan) : {}),
   };
   return { ...always, ...known };
@@ -205,6 +207,11 @@ function lastScan(before: SiteBefore): Scan | null {
 /** Whether what is known of a site is of the site itself: a parked name was judged, too. */
 function wasKept({ row }: SiteBefore): boolean {
   return row === null || keepsDocument(row.status as SiteStatus);
+}
+
+/** When a document was given (R36): a file of the site's own by the visit that found it, whoever saved another one since. */
+function givenAt({ source }: SiteDocument, record: SiteRecord, options: RememberOptions): string {
+  return source === 'native' ? record.visit.startedAt : momentOf(record, options);
 }
 
 /** When what is remembered began to hold. */

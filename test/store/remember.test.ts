@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { remember } from '../../src/store/remember.ts';
 import { listSitesDue, loadTimings } from '../../src/store/sites/sites-due.ts';
 import { findSites } from '../support/find-sites.ts';
 import { action, emptyRecord, scan, siteDocument, siteRecord } from '../support/site-record.ts';
@@ -193,6 +194,16 @@ describe('a site that changed', () => {
     await rememberRecord(index, siteRecord('turn.example', WEDNESDAY, { document: one }));
     expect(await shown(index, 'turn.example')).toMatchObject({ version: 3, document: one });
   });
+});
+
+test('what an owner saved in vain beside a file of the site leaves the date of that file', async () => {
+  const options = { rulesVersion: 'r', visitKey: 'k', nextVisitAt: WEDNESDAY, savedAt: TUESDAY };
+  for (const source of ['native', 'owner'] as const) {
+    const domain = `${source}.example`;
+    const document = siteDocument(domain, { source });
+    await remember(index, siteRecord(domain, MONDAY, { document }), options);
+    expect((await shown(index, domain)).updatedAt, source).toBe(source === 'native' ? MONDAY : TUESDAY);
+  }
 });
 
 describe('a visit that gave nothing', () => {
