@@ -1,9 +1,18 @@
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { FoundSubject } from './found-subject.ts';
+import type { LeastTold } from './gather-some.ts';
 import { findMet } from './met-sites.ts';
 import { type Question, quoted, type RankedSite, rankSites } from './rank-sites.ts';
-import { plainSteps } from './telling-steps.ts';
+import type { Step } from './step.ts';
+import { plainSteps, tellingSteps } from './telling-steps.ts';
 import { withoutCopies } from './without-copies.ts';
+
+/** So many of an answer are enough. */
+const ENOUGH = 5;
+/** With those that have less of the words there are no more. */
+const MOST = 10;
+/** A third of what all words tell, and half of what the best does. */
+const LESS: LeastTold = { ofAll: 0.35, ofBest: 0.5, withoutRare: 0.3 };
 
 /**
  * An answer that has only some of what was asked for, put in the order of two lists: its own, and that of plain full-text
@@ -17,18 +26,31 @@ export async function withPlainOrder(
   found: FoundSubject,
   question: Question,
 ): Promise<FoundSubject> {
-  const [step] = isUnsure(found, question) ? plainSteps(found.asked) : [];
-  if (step === undefined) return found;
+  if (!isUnsure(found, question)) return found;
   const { asked, sites } = found;
-  const met = await findMet(index, step, { ...question, asked });
-  const plain = rankSites(met.found, { ...question, asked: met.met }).toSorted((a, b) => a.site.rank - b.site.rank);
-  const all = withoutCopies(fused(plain, sites));
+  const [plain] = plainSteps(asked);
+  const [less] = sites.length < ENOUGH ? tellingSteps(asked, LESS) : [];
+  if (plain === undefined) return found;
+  const byWords = await ranked(index, plain, question);
+  const some = less === undefined ? [] : await ranked(index, less, question);
   const own = new Set(sites.map(({ site }) => site.domain));
+  const ours = [...sites, ...some.filter(({ site }) => !own.has(site.domain))].slice(0, Math.max(MOST, sites.length));
+  const all = withoutCopies(
+    fused(
+      byWords.toSorted((a, b) => a.site.rank - b.site.rank),
+      ours,
+    ),
+  );
   const others = all.filter(({ site }) => !own.has(site.domain)).length;
-  const isSaid = others === 0 || found.notices.some(({ message }) => message === step.message);
+  const isSaid = others === 0 || found.notices.some(({ message }) => message === plain.message);
   const message = `${others} of these ${others === 1 ? 'has' : 'have'} only some of ${quoted(asked.allWords)}.`;
   const notices = isSaid ? found.notices : [...found.notices, { code: 'query_relaxed', message }];
   return { ...found, sites: all, total: found.total + others, notices };
+}
+
+async function ranked(index: IndexDatabase, step: Step, question: Question): Promise<RankedSite[]> {
+  const { found, met } = await findMet(index, step, question);
+  return rankSites(found, { ...question, asked: met });
 }
 
 /** Whether nothing but words orders an answer, and it has only some of them. */
