@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,7 +27,7 @@ const SITES = 20;
 /** What the service may have open: few, so that whatever stays open is felt. */
 const OPEN_FILES = 128;
 const AT_ONCE = 24;
-const IDLE_CONNECTIONS = 500;
+const HELD_CONNECTIONS = 500;
 const SETTLE_MS = 20_000;
 
 /** Whatever bytes are sent, the service answers in order and lives on; told to stop, it answers what was sent before. */
@@ -43,7 +43,7 @@ export async function tryRawRequests({ each, stops, seed = 1 }: RawRequestsInput
     await fillIndex(readConfig({}, { dataDir, ownDatabase: true }), SITES);
     const service = await startServedProcess({ dataDir, openFiles: OPEN_FILES });
     const rows = await tryKinds(service, each, randomOf(seed));
-    rows.push(await tryIdleConnections(service));
+    rows.push(...(await tryHeldConnections(service)));
     rows.push({
       attack: 'after all of it: the service lives',
       tried: 1,
@@ -97,14 +97,32 @@ function faultOf({ isHead, mostAnswers = 2 }: RawAttack, { bytes, isEnded }: Cam
 }
 
 /** Connections on which nothing is asked, many more than the service may have open. */
-async function tryIdleConnections(service: ServedProcess): Promise<AttackRow> {
-  const idle = Array.from({ length: IDLE_CONNECTIONS }, () => connect(service.port, '127.0.0.1').on('error', () => {}));
-  await sleep(500);
-  const isMeanwhile = await isAnswering(service);
-  for (const socket of idle) socket.destroy();
-  const held = Number(isMeanwhile) + Number(await isAnswering(service));
-  const attack = `${IDLE_CONNECTIONS} idle connections at ${OPEN_FILES} open files`;
-  return { attack, tried: 2, held, note: 'asked meanwhile, and after they went' };
+/** What is sent on connections that are then left as they are. */
+const HELD = {
+  'with nothing asked': '',
+  'with a body that does not end': 'POST /api/search HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{',
+  'whose answers nobody takes': 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(40),
+};
+
+async function tryHeldConnections(service: ServedProcess): Promise<AttackRow[]> {
+  const rows: AttackRow[] = [];
+  for (const [what, sent] of Object.entries(HELD)) {
+    const left: Socket[] = [];
+    for (let n = 0; n < HELD_CONNECTIONS; n++) {
+      const socket = connect(service.port, '127.0.0.1').on('error', () => {});
+      socket.pause().write(sent);
+      left.push(socket);
+      // Each is seen by itself, as those of many callers are.
+      await sleep(2);
+    }
+    await sleep(500);
+    const isMeanwhile = await isAnswering(service);
+    for (const socket of left) socket.destroy();
+    const held = Number(isMeanwhile) + Number(await isAnswering(service));
+    const attack = `${HELD_CONNECTIONS} connections ${what}, at ${OPEN_FILES} open files`;
+    rows.push({ attack, tried: 2, held, note: 'asked meanwhile, and after they went' });
+  }
+  return rows;
 }
 
 /** Callers on kept connections, asked until nobody listens any more. */
