@@ -19,4 +19,4 @@ VOLUME /data
 EXPOSE 4321
 HEALTHCHECK CMD ["node", "-e", "fetch(`http://localhost:${process.env.PORT ?? 4321}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # What "npm run serve" runs: npm would not pass on the signal to stop.
-CMD ["node", "--max-semi-space-size=2", "--max-old-space-size=512", "--heap-growing-percent=10", "--import", "./src/store/quick-start.js", "scripts/serve.ts"]
+CMD ["node", "--no-parallel-scavenge", "--max-semi-space-size=2", "--max-old-space-size=512", "--heap-growing-percent=10", "--import", "./src/store/quick-start.js", "scripts/serve.ts"]

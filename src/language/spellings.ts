@@ -29,28 +29,31 @@ export function isNearly(word: string, other: string): boolean {
   if (Math.abs(word.length - other.length) > 2 * most) return false;
   const [letters, others] = [[...word], [...other]];
   if (Math.abs(letters.length - others.length) > most || !mayBeMisspelt(word, letters.length)) return false;
-  return slipsBetween(letters, others, most) <= most;
+  return isWithin(letters, others, most);
 }
 
-/** How many slips two words are apart (optimal string alignment); once there are more than `most`, how many there are at least. */
-function slipsBetween(one: readonly string[], other: readonly string[], most: number): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+/** Rows of the table of slips, used again for each pair: a search compares thousands. No word has more letters than they. */
+const ROWS = [new Uint8Array(LONGEST + 4), new Uint8Array(LONGEST + 4), new Uint8Array(LONGEST + 4)] as const;
+
+/** Whether two words are at most so many slips apart (optimal string alignment). */
+function isWithin(one: readonly string[], other: readonly string[], most: number): boolean {
+  let [before, last, row]: readonly [Uint8Array, Uint8Array, Uint8Array] = ROWS;
+  for (let to = 0; to <= other.length; to += 1) last[to] = to;
   let leastOfLast = 0;
-  for (const [at, letter] of one.entries()) {
-    const row = [at + 1];
+  for (let at = 0; at < one.length; at += 1) {
+    row[0] = at + 1;
     let leastOfRow = at + 1;
-    for (const [to, wanted] of other.entries()) {
-      const replaced = (last[to] ?? 0) + Number(letter !== wanted);
+    for (let to = 0; to < other.length; to += 1) {
+      const replaced = (last[to] ?? 0) + Number(one[at] !== other[to]);
       const least = Math.min(replaced, (last[to + 1] ?? 0) + 1, (row[to] ?? 0) + 1);
-      const isExchange = at > 0 && to > 0 && letter === other[to - 1] && one[at - 1] === wanted;
+      const isExchange = at > 0 && to > 0 && one[at] === other[to - 1] && one[at - 1] === other[to];
       const slips = isExchange ? Math.min(least, (before[to - 1] ?? 0) + 1) : least;
-      row.push(slips);
+      row[to + 1] = slips;
       leastOfRow = Math.min(leastOfRow, slips);
     }
     // A row follows from the two before it, and slips are never taken back.
-    if (leastOfRow > most && leastOfLast > most) return leastOfRow;
-    [before, last, leastOfLast] = [last, row, leastOfRow];
+    if (leastOfRow > most && leastOfLast > most) return false;
+    [before, last, row, leastOfLast] = [last, row, before, leastOfRow];
   }
-  return last[other.length] ?? 0;
+  return (last[other.length] ?? 0) <= most;
 }

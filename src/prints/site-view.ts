@@ -6,7 +6,7 @@ import type { Comparison } from '../core/readiness/comparison.ts';
 import type { Scan, ScoreLabel } from '../core/readiness/scan.ts';
 import type { LanguageFacts, Notice, SiteStatus, StandardFacts } from '../core/site/facts.ts';
 import { shownClaim } from '../core/site/owner-words.ts';
-import type { Category, NativeReport, Place, Product, SiteDocument, SitePlace } from '../core/site/site-record.ts';
+import type { Category, Place, Product, SiteDocument, SitePlace } from '../core/site/site-record.ts';
 import type { SiteClaim, StoredSite } from '../core/site/stored-site.ts';
 import { type UnreadReason, unreadReason } from '../core/site/unread-reason.ts';
 import { type UnreadWords, unreadWords } from '../core/site/unread-words.ts';
@@ -72,7 +72,6 @@ export interface SiteView {
   readonly isNative: boolean;
   /** At least one action carries an endpoint. */
   readonly isExecutable: boolean;
-  readonly nativeReport: NativeReport;
   readonly standards: readonly StandardFacts[];
   readonly comparison: Comparison | null;
   readonly history: StoredSite['history'];
@@ -117,15 +116,15 @@ export function toSiteView(site: StoredSite, context: ViewContext, kept: readonl
     category: document?.category ?? null,
     place: document?.place ?? null,
     homeSeen: document?.homeSeen ?? null,
-    sources: document?.sources ?? {},
     ...judgementOf(scan),
     get checklist() {
       return checklist();
     },
     ...parts,
     notices: [...ownerWordsNotices(ownerWords), ...parts.notices],
-    nativeReport: site.native,
-    standards: site.standards,
+    get standards() {
+      return site.standards;
+    },
     comparison: site.comparison,
     moves: scoreMoves(kept),
     ...datesOf(site),
@@ -156,6 +155,7 @@ type DocumentParts = Pick<
   | 'isExecutable'
   | 'notices'
   | 'source'
+  | 'sources'
 >;
 
 function documentParts(document: SiteDocument | null): DocumentParts {
@@ -174,6 +174,7 @@ function documentParts(document: SiteDocument | null): DocumentParts {
       isExecutable: false,
       notices: [],
       source: null,
+      sources: {},
     };
   }
   const { actions } = document.lawp;
@@ -191,5 +192,6 @@ function documentParts(document: SiteDocument | null): DocumentParts {
     isExecutable: document.source === 'native' && actions.some((action) => action.endpoint !== undefined),
     notices: document.notices,
     source: document.source,
+    sources: document.sources ?? {},
   };
 }

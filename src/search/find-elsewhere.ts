@@ -12,7 +12,7 @@ import type { AskedPlace } from './understand/understood.ts';
 export async function findNamesake(
   index: IndexDatabase,
   question: Question,
-  choose: (steps: readonly Step[]) => readonly Step[],
+  choose: (steps: Iterable<Step>) => readonly Step[],
 ): Promise<FoundSubject | null> {
   const { place, ...rest } = question.asked;
   for (const other of place?.others ?? []) {
@@ -46,7 +46,8 @@ export async function findCalledPlace(index: IndexDatabase, question: Question):
   if (place === null || place.kind !== 'city' || place.isWithin) return null;
   const named = { words: place.words, alike: [] };
   const asked = { ...question.asked, place: null, wanted: [...wanted, named], words: [...words, ...place.words] };
-  const found = await findMet(index, stepsOf(asked)[0], { ...question, asked });
+  const [first] = stepsOf(asked);
+  const found = await findMet(index, first, { ...question, asked });
   if (found.found.length === 0) return null;
   const message = `${noneThere(place)}; these name a place that is called so.`;
   return toSubject({ ...found, message }, [], { ...question, asked });

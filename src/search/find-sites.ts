@@ -36,22 +36,22 @@ async function findStrictly(
   const { asked } = question;
   if (asked.allWords.length === 0) return noSubject(asked);
   if (asked.isNothing) return findCalledExactly(index, question);
-  const [first, ...less] = stepsOf(asked);
-  const whole = await findWhole(index, first, question);
+  const steps = stepsOf(asked);
+  const whole = await findWhole(index, steps.next().value, question);
   if (whole !== null) return whole;
   const mended = mend();
   const isMeant = mended !== null && (await isSlip(index, asked, mended));
   const meant = isMeant ? await findStrictly(index, { ...question, asked: mended }, () => null) : null;
   if (meant !== null && meant.sites.length > 0) return { ...meant, notices: [readAs(meant.asked), ...meant.notices] };
-  const elsewhere = await findNamesake(index, question, (steps) => steps.slice(0, 1));
+  const elsewhere = await findNamesake(index, question, ([first]) => (first === undefined ? [] : [first]));
   if (elsewhere !== null) return elsewhere;
-  for (const step of less) {
+  for (const step of steps) {
     const found = await findMet(index, step, question);
     if (found.found.length > 0) return toSubject(found, [], question);
   }
   const last = await findNear(index, question);
   if (last !== null) return toSubject(last, [], question);
-  const others = await findNamesake(index, question, (steps) => steps.slice(1));
+  const others = await findNamesake(index, question, ([, ...others]) => others);
   return others ?? (await findCalledPlace(index, question)) ?? noSubject(asked);
 }
 

@@ -1,4 +1,3 @@
-import { fold } from '../language/fold.ts';
 import { isNearly } from '../language/spellings.ts';
 import type { PlacedSite } from './namesakes.ts';
 import type { Understood } from './understand/understood.ts';
@@ -14,7 +13,11 @@ export interface NameRanking {
 
 /** Exact brand names win; then names that hold all that is asked. */
 export function nameValue({ domain, registrableDomain }: PlacedSite, { asked, names, nameWords }: NameRanking): number {
-  const own = [nameWords.join(''), fold(domain.split('.')[0] ?? '').replaceAll('-', ''), domain.replaceAll('.', '')];
+  const own = [
+    nameWords.join(''),
+    domain.slice(0, domain.indexOf('.')).replaceAll('-', ''),
+    domain.replaceAll('.', ''),
+  ];
   if (names.some((name) => own.includes(name))) return domain === registrableDomain ? 1 : PART_OF_SITE;
   const [named = '', label = ''] = own;
   if (nameWords.length > 1 && named.length >= LEAST_WITHIN && isWithin(nameWords, asked.allWords)) return WITHIN;

@@ -5,6 +5,7 @@ import { wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
 import { countryOfDomain } from '../places/country-hints.ts';
 import { distanceKm } from '../places/distance.ts';
+import { NO_HOURS } from '../store/words/candidate-sites.ts';
 import { deedsOf, GIVEN_WORDS, OPEN_WORDS } from './filter-words.ts';
 import { isOpen } from './is-open.ts';
 import { type NameRanking, namesAsked, nameValue } from './name-value.ts';
@@ -23,7 +24,8 @@ export interface RankedSite {
   /** Of its name. */
   readonly nameWords: readonly string[];
   readonly value: number;
-  readonly reasons: readonly MatchReason[];
+  /** Told where it is shown. */
+  readonly reasons: () => readonly MatchReason[];
 }
 
 /** A question, with all that its answer depends on. */
@@ -134,9 +136,8 @@ export function rankSites(candidates: readonly PlacedSite[], { asked, now, selle
 
 /** How much of what people ask for is known of a site. */
 function countKnown({ categoryId, placeName, lat, openingHours, score }: PlacedSite): number {
-  return [categoryId !== null, placeName !== null, lat !== null, openingHours.length > 0, score !== null].filter(
-    Boolean,
-  ).length;
+  const ofBusiness = Number(lat !== null) + Number(openingHours !== NO_HOURS);
+  return Number(categoryId !== null) + Number(placeName !== null) + ofBusiness + Number(score !== null);
 }
 
 function unsaid(): null {
@@ -144,15 +145,19 @@ function unsaid(): null {
 }
 
 function rankSite(site: PlacedSite, ranking: Ranking): RankedSite {
-  const { asked } = ranking;
-  const counted = FEATURES.map((feature) => ({ feature, value: feature.value(site, ranking) }));
-  const reasons = counted.flatMap(({ feature: { id, reason }, value }) => {
-    const text = value > 0.2 ? reason(site, asked) : null;
+  const values = FEATURES.map((feature) => feature.value(site, ranking));
+  const value = FEATURES.reduce((sum, { weight }, at) => sum + weight * (values[at] ?? 0), 0);
+  const reasons = (): readonly MatchReason[] => reasonsOf(site, ranking.asked, values);
+  return { site, nameWords: ranking.nameWords, value: Math.round(value * 1e6) / 1e6, reasons };
+}
+
+/** @param values of the features, in their order */
+function reasonsOf(site: PlacedSite, asked: Understood, values: readonly number[]): readonly MatchReason[] {
+  const reasons = FEATURES.flatMap(({ id, reason }, at) => {
+    const text = (values[at] ?? 0) > 0.2 ? reason(site, asked) : null;
     return text === null ? [] : { feature: id, text };
   });
-  const told = reasons.length > 0 ? reasons : [leastReason(site, asked)];
-  const value = counted.reduce((sum, { feature, value }) => sum + feature.weight * value, 0);
-  return { site, nameWords: ranking.nameWords, value: Math.round(value * 1e6) / 1e6, reasons: told };
+  return reasons.length > 0 ? reasons : [leastReason(site, asked)];
 }
 
 /** The kind and the place have reasons of their own: a site may be of a kind without the word that asked for it. */

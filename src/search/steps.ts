@@ -22,20 +22,23 @@ import { mayEnd } from './word-forms.ts';
 /** A query of more words is cut: the first ones say what is meant. */
 export const MAX_WORDS = 12;
 
-/** The ways to ask for what was understood. The place is never left out: a hotel in another country is of no use. */
-export function stepsOf(asked: Understood): Step[] {
+/**
+ * The ways to ask for what was understood, each made when those before found nothing. The place is never left out: a hotel in
+ * another country is of no use.
+ */
+export function* stepsOf(asked: Understood): Generator<Step, undefined> {
   const wanted = asked.wanted.slice(0, MAX_WORDS);
   const telling = wanted.filter(isTelling);
   const bare = telling.filter(({ words }) => !words.every(saysOnline));
   const isAsked = asked.category !== null || asked.place !== null;
-  if (wanted.length === 0 && !isAsked) return knownStep(asked);
-  const steps = directSteps(asked, wanted);
-  if (telling.length === 0 && !isAsked) return [...steps, ...lesserSteps(asked, wanted)];
-  if (telling.length < wanted.length) steps.push(...directSteps(asked, telling));
-  if (bare.length === telling.length || (bare.length === 0 && !isAsked))
-    return [...steps, ...lesserSteps(asked, telling)];
+  if (wanted.length === 0 && !isAsked) return yield* knownStep(asked);
+  yield* directSteps(asked, wanted);
+  if (telling.length === 0 && !isAsked) return yield* lesserSteps(asked, wanted);
+  if (telling.length < wanted.length) yield* directSteps(asked, telling);
+  if (bare.length === telling.length || (bare.length === 0 && !isAsked)) return yield* lesserSteps(asked, telling);
   const left = without(telling.filter((each) => !bare.includes(each)));
-  return [...steps, ...directSteps(asked, bare, left), ...lesserSteps(asked, bare)];
+  yield* directSteps(asked, bare, left);
+  yield* lesserSteps(asked, bare);
 }
 
 /** All of it: the kind, the place and the words. */

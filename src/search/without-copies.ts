@@ -1,3 +1,4 @@
+import { NO_HOURS } from '../store/words/candidate-sites.ts';
 import type { RankedSite } from './rank-sites.ts';
 
 /** Two ranks of the same words in texts that hardly differ. */
@@ -22,9 +23,8 @@ function keyOf({ nameWords, site: { language, categoryId, placeName, placeCountr
 
 function isCopy(one: RankedSite['site'], other: RankedSite['site']): boolean {
   const isThere = one.lat === other.lat && one.lon === other.lon;
-  const isSameWeek = JSON.stringify(one.openingHours) === JSON.stringify(other.openingHours);
-  if (!isThere || !isSameWeek) return false;
-  if (one.lat !== null || (one.placeName !== null && one.openingHours.length > 0)) return true;
+  if (!isThere || one.openingHours !== other.openingHours) return false;
+  if (one.lat !== null || (one.placeName !== null && one.openingHours !== NO_HOURS)) return true;
   const isSameRank = one.rank !== 0 && Math.abs(one.rank - other.rank) <= SAME_RANK * Math.abs(other.rank);
   return isSameRank && one.registrableDomain !== other.registrableDomain && labelOf(one) === labelOf(other);
 }

@@ -27,7 +27,12 @@ async function ask(text: string) {
   const asked = understand(text, () => null);
   const { sites, total, notices } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
   return {
-    found: sites.map(({ site, reasons }) => `${site.domain} ${reasons.map((reason) => reason.text).join(', ')}`),
+    found: sites.map(
+      ({ site, reasons }) =>
+        `${site.domain} ${reasons()
+          .map((reason) => reason.text)
+          .join(', ')}`,
+    ),
     total,
     said: notices.map(({ message }) => message),
   };

@@ -4,8 +4,9 @@ import type { PlacedSite } from '../../src/search/namesakes.ts';
 import { rankSites } from '../../src/search/rank-sites.ts';
 import { understand } from '../../src/search/understand/understand.ts';
 import { withoutCopies } from '../../src/search/without-copies.ts';
+import { NO_HOURS } from '../../src/store/words/candidate-sites.ts';
 
-const WEEK = [{ days: ['Mo' as const], opens: '09:00', closes: '17:00' }];
+const WEEK = JSON.stringify([{ days: ['Mo'], opens: '09:00', closes: '17:00' }]);
 
 function candidate(domain: string, parts: Partial<PlacedSite> = {}): PlacedSite {
   return {
@@ -23,7 +24,7 @@ function candidate(domain: string, parts: Partial<PlacedSite> = {}): PlacedSite 
     lat: null,
     lon: null,
     timeZone: null,
-    openingHours: [],
+    openingHours: NO_HOURS,
     rank: -4,
     ...parts,
   };
@@ -80,12 +81,12 @@ test.each([
 ])('of “%s” is said only what is true of the site', (query, parts, reasons) => {
   const site = candidate('a.example', {
     name: 'A',
-    openingHours: [{ days: ['Sa'], opens: '09:00', closes: '17:00' }],
+    openingHours: JSON.stringify([{ days: ['Sa'], opens: '09:00', closes: '17:00' }]),
     ...parts,
   });
   const [first] = rankSites([site], { asked: understand(query, () => null), now: new Date(0), sellers: [] });
-  expect(first?.reasons.map(({ text }) => text)).toEqual(expect.arrayContaining(reasons));
-  expect(first?.reasons.some(({ text }) => text.includes('ramen'))).toBe(false);
+  expect(first?.reasons().map(({ text }) => text)).toEqual(expect.arrayContaining(reasons));
+  expect(first?.reasons().some(({ text }) => text.includes('ramen'))).toBe(false);
 });
 
 const there = { placeName: 'Ghent', placeCountry: 'BE', lat: 51.05, lon: 3.72, openingHours: WEEK };
@@ -99,7 +100,7 @@ test.each<[string, PlacedSite[], string[]]>([
   ],
   [
     'houses with hours of their own',
-    [candidate('a.com', there), candidate('b.com', { ...there, openingHours: [] })],
+    [candidate('a.com', there), candidate('b.com', { ...there, openingHours: NO_HOURS })],
     ['a.com', 'b.com'],
   ],
   ['one name under two endings, with the same words', [candidate('hurdy.com'), candidate('hurdy.de')], ['hurdy.com']],
@@ -135,7 +136,7 @@ test.each([
   const asked = understand('hurdy gurdy open now', () => null);
   const found = rankSites(sites, { asked, now: MONDAY_NOON, sellers: [] });
   expect(found.map(({ site }) => site.domain)).toEqual(expected);
-  const reasons = found.map(({ reasons }) => reasons.some(({ feature }) => feature === 'open_now'));
+  const reasons = found.map(({ reasons }) => reasons().some(({ feature }) => feature === 'open_now'));
   expect(reasons).toEqual(expected.map((domain) => domain === 'open.example'));
 });
 

@@ -72,9 +72,10 @@ export function namesInForm(key: string): NamedInForm[] {
 }
 
 function wordsInForm(word: string): NamedInForm[] {
-  return formRules().flatMap(({ language, kind, isBeginning, sign, instead }) => {
-    const isFormed = isBeginning ? word.startsWith(sign) : word.endsWith(sign);
-    if (!isFormed || word.length - sign.length < LEAST_LEFT) return [];
+  const isFormed = ({ isBeginning, sign }: Rule): boolean =>
+    (isBeginning ? word.startsWith(sign) : word.endsWith(sign)) && word.length - sign.length >= LEAST_LEFT;
+  const formed = formRules().filter(isFormed);
+  return formed.flatMap(({ language, kind, isBeginning, sign, instead }) => {
     const left = isBeginning ? word.slice(sign.length) : word.slice(0, -sign.length);
     const names = instead.map((more) => (isBeginning ? more + left : left + more));
     return names.filter((name) => !TWO_LETTERS.test(name)).map((name) => ({ language, kind, name }));
@@ -87,14 +88,13 @@ function wordsInForm(word: string): NamedInForm[] {
  * @param key as `tableKey` gives it
  */
 export function formsOfName(key: string, { country, language }: FormsAsked): string[] {
-  return formRules().flatMap((rule) => {
-    if (rule.kind === 'of' || rule.isBeginning || !(rule.language === language || countryOf(rule.language) === country))
-      return [];
-    return rule.instead.flatMap((ending) =>
-      key.endsWith(ending) && isOneScript(key, rule.sign) && key.length - ending.length >= LEAST_STEM
-        ? key.slice(0, key.length - ending.length) + rule.sign
-        : [],
-    );
+  const isSpoken = (rule: Rule): boolean => rule.language === language || countryOf(rule.language) === country;
+  const spoken = formRules().filter((rule) => rule.kind !== 'of' && !rule.isBeginning && isSpoken(rule));
+  return spoken.flatMap(({ sign, instead }) => {
+    const ended = instead.filter((ending) => key.endsWith(ending) && key.length - ending.length >= LEAST_STEM);
+    return ended.length > 0 && isOneScript(key, sign)
+      ? ended.map((ending) => key.slice(0, key.length - ending.length) + sign)
+      : [];
   });
 }
 

@@ -33,9 +33,10 @@ const LEAST_GOODS = 2;
  * @param key as `tableKey` gives it
  */
 export function shopsOf(key: string, tables: QuestionTables): readonly Meaning<string>[] {
-  for (const { language, isBefore, word } of shopWords()) {
-    for (const sold of soldBeside(key, { word, isBefore })) {
-      const found = sellersOf(sold, language, tables);
+  const said = shopWords().filter(({ isBefore, word }) => (isBefore ? key.startsWith(word) : key.endsWith(word)));
+  for (const shop of said) {
+    for (const sold of soldBeside(key, shop)) {
+      const found = sellersOf(sold, shop.language, tables);
       if (found.length > 0) return found;
     }
   }
@@ -43,8 +44,7 @@ export function shopsOf(key: string, tables: QuestionTables): readonly Meaning<s
 }
 
 /** What may be sold, where "shop" stands beside it: before it in words of their own, but for scripts without spaces. */
-function soldBeside(key: string, { word, isBefore }: Omit<ShopWord, 'language'>): readonly string[] {
-  if (isBefore ? !key.startsWith(word) : !key.endsWith(word)) return [];
+function soldBeside(key: string, { word, isBefore }: ShopWord): readonly string[] {
   const rest = isBefore ? key.slice(word.length) : key.slice(0, -word.length);
   const sold = rest.trim();
   if (sold.length < LEAST_GOODS) return [];

@@ -167,7 +167,7 @@ async function findAbout(input: SearchInput): Promise<Findings> {
     sites.map(({ domain }) => domain),
     new Set(products.map(({ domain }) => domain)),
   );
-  const reasons = new Map(shown.map(({ site, reasons }) => [site.domain, reasons]));
+  const reasons = new Map(shown.map(({ site, reasons }) => [site.domain, reasons()]));
   return {
     query: { kind: 'topic', text: textOf(found.asked, query) },
     understood: toInterpreted(found.asked),

@@ -94,7 +94,12 @@ export async function loadSites(database: IndexDatabase, domains: readonly strin
   });
 }
 
+/** What a search does not tell of a site is unpacked where somebody reads it: each text takes a decompressor of its own. */
 function toStoredSite(row: SiteRow): StoredSite {
+  const native = once(() => (row.native === null ? UNSEEN : (JSON.parse(unpackText(row.native)) as NativeReport)));
+  const standards = once(() =>
+    row.standards === null ? [] : (JSON.parse(unpackText(row.standards)) as StandardFacts[]),
+  );
   return {
     domain: row.domain as DomainName,
     registrableDomain: row.registrable_domain,
@@ -105,8 +110,12 @@ function toStoredSite(row: SiteRow): StoredSite {
     document: row.document === null ? null : (JSON.parse(unpackText(row.document)) as SiteDocument),
     version: row.version,
     scan: toScan(row),
-    native: row.native === null ? UNSEEN : (JSON.parse(unpackText(row.native)) as NativeReport),
-    standards: row.standards === null ? [] : (JSON.parse(unpackText(row.standards)) as StandardFacts[]),
+    get native() {
+      return native();
+    },
+    get standards() {
+      return standards();
+    },
     changedAt: row.changed_at,
     updatedAt: row.updated_at,
     lastVisitedAt: row.last_visited_at,
@@ -120,7 +129,7 @@ function toStoredSite(row: SiteRow): StoredSite {
 
 const UNSEEN: NativeReport = { state: 'unseen', wellKnown: false, url: '', problems: [] };
 
-/** Its criteria are unpacked where somebody reads them: an answer to a search names none. */
+/** Its criteria are unpacked where somebody reads them, too. */
 function toScan(row: SiteRow): Scan | null {
   if (row.score_version === null) return null;
   const criteria = once(() => JSON.parse(unpackText(row.criteria)) as Scan['criteria']);

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import type { DomainName } from '../../core/domain/domain-name.ts';
-import type { OpeningHours } from '../../core/lawp/document.ts';
 import type { IndexDatabase } from '../database/databases.ts';
 import type { SiteHit } from './site-hits.ts';
 
@@ -23,11 +22,14 @@ export interface CandidateSite {
   readonly lat: number | null;
   readonly lon: number | null;
   readonly timeZone: string | null;
-  /** Empty where none are known. */
-  readonly openingHours: readonly OpeningHours[];
+  /** A JSON list of them, as its row has it: few questions ask when sites are open. */
+  readonly openingHours: string;
   /** bm25: smaller is better. */
   readonly rank: number;
 }
+
+/** Opening hours where none are known. */
+export const NO_HOURS = '[]';
 
 /** What the statement gives of each. */
 type CandidateRow = [
@@ -86,7 +88,7 @@ function toCandidate(row: CandidateRow, rank: number): CandidateSite {
     lat,
     lon,
     timeZone,
-    openingHours: openingHours === null ? [] : JSON.parse(openingHours),
+    openingHours: openingHours ?? NO_HOURS,
     rank,
   };
 }
