@@ -14,6 +14,7 @@ import {
   isNearlyHeard,
 } from './gather-hits.ts';
 import { MAX_WORDS } from './steps.ts';
+import { saysOnline } from './understand/means-nothing.ts';
 import type { Understood } from './understand/understood.ts';
 
 /**
@@ -89,7 +90,7 @@ export async function findWithin(
   // A single word is too often the name of somebody who was not meant, where more is understood or a table knows it.
   const isPlain = category === null && place === null;
   const unknown = wanted.filter(({ alike }) => isPlain && alike.length === 0).flatMap(({ words }) => words);
-  const common = words.filter((word) => word.length < LEAST_ALONE || !unknown.includes(word));
+  const common = words.filter((word) => word.length < LEAST_ALONE || !unknown.includes(word) || saysOnline(word));
   return loadCandidates(index, await gatherWithin(index, words, { but: [...understood, ...common], least }));
 }
 

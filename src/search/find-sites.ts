@@ -75,7 +75,8 @@ async function findWhole(
   const within = await findWithin(index, asked);
   if (within.length === 0) return null;
   const found = await withMostTold(index, { ...direct, message: calledWithin(asked) }, question);
-  return toSubject(found, within, question);
+  // A name within a long question may be a word like others in it: plain search has a say there.
+  return { ...toSubject(found, within, question), isNamed: false };
 }
 
 interface Called {

@@ -48,3 +48,8 @@ test('with fewer words nothing is mixed: each of them is meant', async () => {
   expect(domains.sort()).toEqual(['garage-0.example', 'garage-1.example', 'garage-2.example']);
   expect(told).not.toMatch(/only some of/);
 });
+
+test('a word that says only that something is done over the internet is nobody’s name within a question', async () => {
+  await remember('online.paper.example', 'News of the day.', { lawp: { name: 'Online' } });
+  expect((await asked('wobbegong licence renewal online')).domains).toEqual([]);
+});
