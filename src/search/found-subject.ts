@@ -23,13 +23,15 @@ export interface FoundSubject {
   readonly isRelaxed: boolean;
   /** Whether they have something of the words beside the kind and the place, where there are any. */
   readonly isOfWords: boolean;
+  /** Whether they were found by words further down their pages. */
+  readonly isFurther: boolean;
   /** Whether some of them are called so. */
   readonly isNamed: boolean;
 }
 
 /** What was found as the answer to a question, with those that are called so. */
 export function toSubject(
-  { found, met, more, message, ofRegion, isOpenKnown }: Found,
+  { found, met, more, message, ofRegion, isOpenKnown, isFurther }: Found,
   named: readonly PlacedSite[],
   question: Question,
 ): FoundSubject {
@@ -46,6 +48,7 @@ export function toSubject(
     notices,
     isRelaxed: message !== null,
     isOfWords: met.wanted.length > 0 || question.asked.wanted.length === 0,
+    isFurther,
     isNamed: named.length > 0,
   };
 }
@@ -70,6 +73,7 @@ export function noSubject(asked: Understood): FoundSubject {
     notices: [nothingFound(asked)],
     isRelaxed: false,
     isOfWords: false,
+    isFurther: false,
     isNamed: false,
   };
 }

@@ -29,7 +29,7 @@ export function laterSteps(asked: Understood): Step[] {
   const words = plain.filter(isTelling).slice(0, MOST_WORDS);
   if (place !== null || unknownPlace !== null || words.length < LEAST_WORDS) return [];
   const message = `No site has “${textOf(words)}” in what we show of it; these have some of it further down their pages.`;
-  return [{ hits: (index) => gatherLater(index, words), message, left: asked }];
+  return [{ hits: (index) => gatherLater(index, words), message, left: asked, isFurther: true }];
 }
 
 /** What a site holds of the words. */

@@ -22,6 +22,8 @@ export interface Found {
   /** Whether somebody is of the kind that is asked for, as far as we know; true where nobody is found. */
   readonly isOfKind: boolean;
   readonly isOpenKnown: boolean;
+  /** Whether they were looked for further down the pages. */
+  readonly isFurther: boolean;
 }
 
 /** The sites that one way to ask finds, without those that are elsewhere, of another kind or closed. */
@@ -42,7 +44,7 @@ export async function findMet(index: IndexDatabase, step: Step | undefined, { as
   const more = hits.length - looked.length;
   const message = step?.message ?? (isOfKind ? null : onlyMention(met));
   const ofRegion = met.place?.kind === 'region' ? namedOnly(met.place, found) : null;
-  return { found, met, more, message, ofRegion, isOfKind, isOpenKnown: !isUnsure };
+  return { found, met, more, message, ofRegion, isOfKind, isOpenKnown: !isUnsure, isFurther: step?.isFurther === true };
 }
 
 function onlyMention({ category, place, wanted }: Understood): string | null {

@@ -31,7 +31,8 @@ export async function withPlainOrder(
   const [plain] = plainSteps(asked);
   const [less] = sites.length < ENOUGH ? tellingSteps(asked, LESS) : [];
   if (plain === undefined) return found;
-  const byWords = await ranked(index, plain, question);
+  // What stands further down the pages plain search does not see: its order says nothing of it.
+  const byWords = found.isFurther ? [] : await ranked(index, plain, question);
   const some = less === undefined ? [] : await ranked(index, less, question);
   const own = new Set(sites.map(({ site }) => site.domain));
   const ours = [...sites, ...some.filter(({ site }) => !own.has(site.domain))].slice(0, Math.max(MOST, sites.length));

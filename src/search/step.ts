@@ -9,4 +9,6 @@ export interface Step {
   readonly message: string | null;
   /** What is left of the question, where this way leaves some of it out. */
   readonly left?: Understood;
+  /** Set where it looks further down the pages, which plain full-text search does not. */
+  readonly isFurther?: true;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSubject } from '../../src/search/find-sites.ts';
+import { withPlainOrder } from '../../src/search/plain-order.ts';
 import { understand } from '../../src/search/understand/understand.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
@@ -12,12 +13,14 @@ async function remember(host: string, content: string, parts: Parameters<typeof 
   await rememberRecord(index, siteRecord(host, AT, { document: siteDocument(host, { ...parts, lawp }) }));
 }
 
+const questionOf = (text: string, sellers: readonly string[] = []) => ({
+  asked: understand(text, () => null),
+  now: new Date(AT),
+  sellers,
+});
+
 async function asked(text: string, sellers: readonly string[] = []) {
-  const { sites, total, notices } = await findSubject(index, {
-    asked: understand(text, () => null),
-    now: new Date(AT),
-    sellers,
-  });
+  const { sites, total, notices } = await findSubject(index, questionOf(text, sellers));
   const told = notices.map(({ message }) => message).join(' ');
   return { domains: sites.map(({ site }) => site.domain), total, told };
 }
@@ -41,6 +44,18 @@ test('whom plain full-text search has first comes before a long page that has mo
 test('the shop that sells what was asked for stays first', async () => {
   const { domains } = await asked('check quorvex still glimmering payments', ['evening.example']);
   expect(domains[0]).toBe('evening.example');
+});
+
+test('what stands further down the pages keeps its order: plain search does not look there', async () => {
+  const question = questionOf('check quorvex still glimmering payments');
+  const found = await findSubject(index, question);
+  const evening = found.sites.filter(({ site }) => site.domain === 'evening.example');
+  const firstOf = async (isFurther: boolean) => {
+    const { sites } = await withPlainOrder(index, { ...found, sites: evening, isFurther }, question);
+    return sites[0]?.site.domain;
+  };
+  expect(await firstOf(false)).toBe('lists.example');
+  expect(await firstOf(true)).toBe('evening.example');
 });
 
 test('with fewer words nothing is mixed: each of them is meant', async () => {
