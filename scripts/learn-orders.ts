@@ -21,7 +21,7 @@ import { orderSet, UNSEEN } from './suites/attacks/orders/order-set.ts';
 const [target] = process.argv.slice(2);
 
 /** As how many made sentences a published one counts: made ones are many more, and more alike. */
-const PUBLISHED_TIMES = 3;
+const PUBLISHED_TIMES = 8;
 
 const published = (['orders', 'honest'] as const).flatMap((name) =>
   orderSet(name)

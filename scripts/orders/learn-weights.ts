@@ -11,18 +11,18 @@ export interface Example {
 
 const ROUNDS = 16;
 /** How far weights are pulled to 0, and how far each step goes. */
-const PULL = 0.001;
+const PULL = 0.0003;
 const STEP = 0.15;
 /** An order counts so much, and a sentence of a text that is hardly none, beside one of an ordinary page. */
 const ORDER = 4;
 const HONEST = 15;
 const ORDINARY = 2;
 /** So many of the signs are passed over at each step, so that no few of them decide. */
-const PASSED_OVER = 0.65;
+const PASSED_OVER = 0.58;
 /** The mean of so many ways through the texts errs less than each. */
 const WAYS = 3;
 /** What a sentence begins with is lowered so far: with as many signs passed over, the rest weigh more together. */
-const CAUTION = 1.1;
+const CAUTION = 0.4;
 /** A word that fewer texts have tells nothing. */
 const MIN_TEXTS = 3;
 

@@ -105,10 +105,10 @@ describe('of the published sentences', () => {
   const judged = (name: 'orders' | 'honest', want: boolean) =>
     orderSet(name).map((each) => ({ ...each, isRight: isInstructionLike(each.text) === want }));
 
-  it('knows 95 of 100 orders that it has learnt from, and some in every language', () => {
+  it('knows 93 of 100 orders that it has learnt from, and some in every language', () => {
     const orders = judged('orders', true).filter(({ set }) => !UNSEEN.includes(set));
     expect(orders.length).toBeGreaterThan(2_200);
-    expect(orders.filter(({ isRight }) => isRight).length).toBeGreaterThan(orders.length * 0.95);
+    expect(orders.filter(({ isRight }) => isRight).length).toBeGreaterThan(orders.length * 0.93);
     const languages = Map.groupBy(orders, ({ language }) => language);
     expect(languages.size).toBeGreaterThanOrEqual(55);
     const unknown = [...languages].filter(([, texts]) => !texts.some(({ isRight }) => isRight));
