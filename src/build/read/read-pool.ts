@@ -28,7 +28,7 @@ const SITES_OF_LONG_CALL = 100;
 const IDLE_AMID_MS = 120_000;
 
 /** Without a bound each grows by what garbage it likes: two of them passed a gigabyte over 1,400 sites. */
-const MEMORY = { oldSpaceMb: 320, semiSpaceMb: 2 };
+const MEMORY = { oldSpaceMb: 320, semiSpaceMb: 4 };
 
 type Reader = KeptProcess<ReadQuestions>;
 
