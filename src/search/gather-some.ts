@@ -49,24 +49,42 @@ export async function listHolders(
   return { telling, whole };
 }
 
-/** Hits that hold the words which tell most: the rarer a word, and the more of a site's text it is, the more it tells. */
-export function gatherTelling({ telling, whole }: Holders, least: LeastTold): SiteHit[] {
-  const told = new Map<number, { readonly held: number; readonly weight: number; readonly rank: number }>();
+/** What a site tells of the words. */
+interface Told {
+  readonly held: number;
+  readonly weight: number;
+  /** By what the words tell, and how much of its text they are; smaller is better, as of bm25. */
+  readonly rank: number;
+  /** The sum of what bm25 gives for each word. */
+  readonly plain: number;
+}
+
+const NOTHING: Told = { held: 0, weight: 0, rank: 0, plain: 0 };
+
+function toldBy(telling: Holders['telling']): ReadonlyMap<number, Told> {
+  const told = new Map<number, Told>();
   for (const { hits, own } of telling) {
     const weight = weightOf(hits.length);
     const ownWeight = weightOf(own.size);
     const best = Math.min(...hits.map(({ rank }) => rank));
     for (const { searchId, rank } of hits) {
-      const before = told.get(searchId) ?? { held: 0, weight: 0, rank: 0 };
+      const before = told.get(searchId) ?? NOTHING;
       const share = best < 0 ? rank / best : 1;
       const tells = own.has(searchId) ? ownWeight : weight;
       told.set(searchId, {
         held: before.held + 1,
         weight: before.weight + tells,
         rank: before.rank - tells * (HELD + (1 - HELD) * share),
+        plain: before.plain + rank,
       });
     }
   }
+  return told;
+}
+
+/** Hits that hold the words which tell most: the rarer a word, and the more of a site's text it is, the more it tells. */
+export function gatherTelling({ telling, whole }: Holders, least: LeastTold): SiteHit[] {
+  const told = toldBy(telling);
   const rare = new Set(
     telling.flatMap(({ hits }) => (hits.length <= RARE ? hits.map(({ searchId }) => searchId) : [])),
   );
@@ -85,19 +103,11 @@ export function gatherTelling({ telling, whole }: Holders, least: LeastTold): Si
  * @param least what a hit must tell of what all words tell, and have of what bm25 gives the best
  */
 export function gatherPlain({ telling, whole }: Holders, least: Omit<LeastTold, 'withoutRare'>): SiteHit[] {
-  const told = new Map<number, { readonly weight: number; readonly rank: number }>();
-  for (const { hits, own } of telling) {
-    const weight = weightOf(hits.length);
-    const ownWeight = weightOf(own.size);
-    for (const { searchId, rank } of hits) {
-      const before = told.get(searchId) ?? { weight: 0, rank: 0 };
-      const tells = own.has(searchId) ? ownWeight : weight;
-      told.set(searchId, { weight: before.weight + tells, rank: before.rank + rank });
-    }
-  }
-  const some = [...told].filter(([, { weight }]) => weight >= least.ofAll * whole);
-  const best = Math.min(...some.map(([, { rank }]) => rank));
-  return byRank(some.flatMap(([searchId, { rank }]) => (rank <= least.ofBest * best ? { searchId, rank } : [])));
+  const some = [...toldBy(telling)].filter(([, { weight }]) => weight >= least.ofAll * whole);
+  const best = Math.min(...some.map(([, { plain }]) => plain));
+  return byRank(
+    some.flatMap(([searchId, { plain }]) => (plain <= least.ofBest * best ? { searchId, rank: plain } : [])),
+  );
 }
 
 /** In other words than it was asked for it may mean less. */

@@ -3,24 +3,12 @@ import type { ActionId } from '../../../src/core/actions/catalogue.ts';
 import type { ActionFacts } from '../../../src/core/site/facts.ts';
 import { readActions } from '../../../src/extract/actions/actions.ts';
 import { toLawpAction } from '../../../src/language/english/english-actions.ts';
-import type { SiteContext } from '../../../src/language/english/site-context.ts';
+import { siteContext } from '../../support/site-context.ts';
 import { htmlSite, jsonLd } from '../html-page.ts';
 
 const read = (html: string, path = '/'): ActionFacts[] => readActions(htmlSite({ [path]: html }));
 const ids = (html: string, path = '/'): ActionId[] => read(html, path).map(({ id }) => id);
-const context: SiteContext = {
-  name: 'Acme',
-  language: 'de',
-  category: null,
-  place: null,
-  business: null,
-  products: [],
-  actionIds: [],
-  pageKinds: [],
-  singlePages: [],
-  topics: { menu: [], words: [] },
-  ownEnglish: [],
-};
+const context = siteContext('de');
 
 describe('whoever joins', () => {
   const saidOf = (html: string) => {

@@ -4,24 +4,12 @@ import type { ActionFacts, PlaceFacts } from '../../../src/core/site/facts.ts';
 import { readActions } from '../../../src/extract/actions/actions.ts';
 import { NO_PLACES } from '../../../src/extract/contacts/read-places.ts';
 import { toLawpAction } from '../../../src/language/english/english-actions.ts';
-import type { SiteContext } from '../../../src/language/english/site-context.ts';
+import { siteContext } from '../../support/site-context.ts';
 import { htmlSite, jsonLd } from '../html-page.ts';
 
 const read = (html: string, id: ActionId): ActionFacts | undefined =>
   readActions(htmlSite({ '/': html })).find((action) => action.id === id);
-const context: SiteContext = {
-  name: 'Acme',
-  language: 'en',
-  category: null,
-  place: null,
-  business: null,
-  products: [],
-  actionIds: [],
-  pageKinds: [],
-  singlePages: [],
-  topics: { menu: [], words: [] },
-  ownEnglish: [],
-};
+const context = siteContext('en');
 
 describe('a service that takes an action', () => {
   it('is given filled in where its makers document how', () => {
