@@ -12,7 +12,11 @@ export const HEADERS = {
   'X-Request-Id': entry('The request: name it when you report a problem.', text, '4f0c1d2e9ab34c5d8e7f'),
   'Cache-Control': entry('How long the answer may be kept.', text, 'no-store'),
   Vary: entry('The answer differs with this header of the request.', text, 'Authorization'),
-  ETag: entry('Send it back as If-None-Match: 304 says that nothing changed.', text, '"5b1c"'),
+  ETag: entry(
+    'Send it back as If-None-Match: 304 says that nothing changed. Of a document: as If-Match with a save.',
+    text,
+    '"5b1c"',
+  ),
   'X-RateLimit-Limit': entry('So many requests are allowed in a minute. Only on answers that are counted.', number, 20),
   'X-RateLimit-Remaining': entry('So many are left.', number, 19),
   'X-RateLimit-Reset': entry('When the next one comes free, in seconds since 1970.', number, 1795161960),

@@ -156,7 +156,7 @@ function preflight(allowed: readonly string[]): Response {
     headers: {
       Allow: allowed.join(', '),
       'Access-Control-Allow-Methods': allowed.join(', '),
-      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, If-None-Match',
+      'Access-Control-Allow-Headers': 'Authorization, Content-Type, Accept, If-Match, If-None-Match',
       'Access-Control-Max-Age': '86400',
     },
   });

@@ -11,7 +11,7 @@ import { textOf } from './text-response.ts';
  */
 export function withIgnored(answer: Response, query: string, { limit, parameters = [] }: DescribedOperation): Response {
   if (query === '' || !answer.ok || limit === 'search') return answer;
-  const known = new Set(parameters.map(({ name }) => name));
+  const known = new Set(parameters.filter((each) => each.in === undefined).map(({ name }) => name));
   const notices = ignoredNotices([...new URLSearchParams(query).keys()].filter((name) => !known.has(name)));
   const text = notices.length === 0 ? null : textOf(answer);
   const mediaType = answer.headers.get('Content-Type') ?? '';
@@ -19,9 +19,8 @@ export function withIgnored(answer: Response, query: string, { limit, parameters
   const body = JSON.parse(text) as { readonly notices?: readonly Notice[] };
   const told = JSON.stringify({ ...body, notices: [...(body.notices ?? []), ...notices] });
   const { 'content-length': _length, 'content-type': _type, etag, ...headers } = Object.fromEntries(answer.headers);
-  return textAnswer(
-    told,
-    mediaType,
-    etag === undefined ? headers : { ...headers, ETag: cacheHeaders(told, 0).ETag ?? '' },
-  );
+  // What nobody keeps has the tag of the thing that it tells of.
+  const isKept = etag !== undefined && headers['cache-control'] !== 'no-store';
+  const tag = isKept ? cacheHeaders(told, 0).ETag : etag;
+  return textAnswer(told, mediaType, tag === undefined ? headers : { ...headers, ETag: tag });
 }

@@ -31,6 +31,7 @@ const OF_CODE: Partial<Readonly<Record<ProblemCode, readonly HeaderName[]>>> = {
   unauthorized: ['WWW-Authenticate', ...LIMITS],
   domain_not_verified: LIMITS,
   not_found: LIMITS,
+  precondition_failed: LIMITS,
   method_not_allowed: ['Allow'],
   rate_limited: ['Retry-After', ...LIMITS],
   unavailable: ['Retry-After', ...LIMITS],

@@ -65,11 +65,11 @@ export interface ApiRequest {
 
 export type Handler = (asked: ApiRequest, dependencies: ApiDependencies) => Promise<Response>;
 
-/** A parameter of the query string, or of the path. */
+/** A parameter of the query string, of the path, or a header. */
 export interface Parameter {
   readonly name: string;
   /** The query string when absent. */
-  readonly in?: 'path';
+  readonly in?: 'path' | 'header';
   readonly description: string;
   readonly required: boolean;
   readonly schema: z.ZodType;

@@ -41,6 +41,12 @@ export const ERROR_TABLE = {
     means: 'The address exists, but does not take this method.',
     mend: 'Use one of the methods in the “Allow” header.',
   },
+  precondition_failed: {
+    status: 412,
+    title: 'It was changed meanwhile',
+    means: 'The request was to be done only if nothing has changed (“If-Match”), and something has.',
+    mend: 'Get it again, make your changes to what is there now, and send the ETag that came with it.',
+  },
   too_large: {
     status: 413,
     title: 'The body is too large',

@@ -175,7 +175,9 @@ function bindServices(deps: ServiceDeps) {
     getRegistration: (asked: { readonly keyId: string; readonly domain: string }) =>
       getRegistration({ ...asked, ...deps }),
     /** Keeps the document that a domain's owner wrote. */
-    saveDocument: async (asked: Pick<SaveDocumentInput, 'keyId' | 'body' | 'claimed' | 'preview' | 'keepRead'>) => {
+    saveDocument: async (
+      asked: Pick<SaveDocumentInput, 'keyId' | 'body' | 'claimed' | 'preview' | 'keepRead' | 'ifMatch'>,
+    ) => {
       // Models of languages come with it, 100 MB that nothing else here needs.
       const { saveDocument } = await import('./register/save-document.ts');
       return saveDocument({ ...asked, ...deps });

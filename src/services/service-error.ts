@@ -4,6 +4,7 @@ export type ServiceErrorCode =
   | 'unauthorized'
   | 'domain_not_verified'
   | 'not_found'
+  | 'precondition_failed'
   | 'rate_limited'
   | 'unavailable';
 

@@ -4,16 +4,21 @@ import { claims, ownerDocuments } from './database/schema.ts';
 
 /** A document as its owner sent it. */
 export interface OwnerDocument {
+  /** How many were saved for the domain until then, itself included. */
+  readonly version: number;
   readonly claimToken: string;
   readonly json: string;
   readonly savedAt: string;
 }
 
+/** A document to be appended; one with a version only if no other has that. */
+export type NewOwnerDocument = Omit<OwnerDocument, 'version'> & {
+  readonly domain: string;
+  readonly version?: number;
+};
+
 /** The statement that appends a document to those of its domain. */
-export function ownerDocumentStatement(
-  { db }: IndexDatabase,
-  { domain, ...document }: OwnerDocument & { readonly domain: string },
-) {
+export function ownerDocumentStatement({ db }: IndexDatabase, { domain, ...document }: NewOwnerDocument) {
   const version = db
     .select({ next: sql<number>`coalesce(max(${ownerDocuments.version}), 0) + 1` })
     .from(ownerDocuments)

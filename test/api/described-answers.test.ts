@@ -6,7 +6,7 @@ import { badgeJson, shieldsJson } from '../../src/badges/badge-json.ts';
 import { createKey } from '../../src/services/keys/create-key.ts';
 import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
 import { undescribed } from '../support/described-answers.ts';
-import { action, scan, siteDocument, siteRecord } from '../support/site-record.ts';
+import { action, lawp, scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
 
 const AT = '2026-03-02T08:00:00.000Z';
@@ -167,6 +167,41 @@ describe('answers are what openapi.json says', () => {
       expect(undescribed(seen)).toEqual([]);
     },
   );
+
+  test('of an owner who saves, also when another save came first', async () => {
+    const values: string[] = [];
+    let at = Date.parse(LATER);
+    const more = { lookUpTxt: async () => ({ state: 'found' as const, values }) };
+    const owned = apiDependencies(serviceDeps(index, () => new Date(at), more));
+    const asked = async (
+      method: 'GET' | 'POST',
+      query: string,
+      headers: Record<string, string> = {},
+      body?: object,
+    ) => {
+      const init = method === 'GET' ? { headers: { ...pro, ...headers } } : post(body, { ...pro, ...headers });
+      const answer = await askApi(owned, `/api/register${query}`, init, '203.0.113.98');
+      const text = await answer.text();
+      const seen = { method, path: '/api/register', status: answer.status, headers: answer.headers, body: text };
+      expect(undescribed(seen)).toEqual([]);
+      return { status: answer.status, tag: answer.headers.get('ETag'), told: text === '' ? null : JSON.parse(text) };
+    };
+    values.push((await asked('GET', '?domain=owned.com')).told.verify.dns_txt.value);
+    at += 31_000;
+    const { tag, told } = await asked('GET', '?domain=owned.com&seen=1');
+    expect(told).toMatchObject({ verified: true, etag: tag });
+    const document = lawp('owned.com');
+    const preview = await asked('POST', '?preview=true', { 'If-Match': tag ?? '' }, document);
+    expect(preview).toMatchObject({ status: 200, tag, told: { saved: false, etag: tag } });
+    const saved = await asked('POST', '', { 'If-Match': tag ?? '' }, document);
+    expect(saved).toMatchObject({ status: 200, told: { saved: true } });
+    expect(await asked('POST', '', { 'If-Match': tag ?? '' }, { ...document, name: 'Stale' })).toMatchObject({
+      status: 412,
+      told: { code: 'precondition_failed' },
+    });
+    expect(await asked('GET', '?domain=owned.com')).toMatchObject({ tag: saved.tag, told: { etag: saved.tag } });
+    expect((await asked('GET', '?domain=owned.com', { 'If-None-Match': saved.tag ?? '' })).status).toBe(304);
+  });
 
   test('429, 500 and 503, too', async () => {
     const broken = () => Promise.reject(new Error('gone'));

@@ -151,7 +151,7 @@ describe('methods and paths', () => {
       allow: 'GET, HEAD, POST, OPTIONS',
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD, POST, OPTIONS',
-      'access-control-allow-headers': 'Authorization, Content-Type, Accept, If-None-Match',
+      'access-control-allow-headers': 'Authorization, Content-Type, Accept, If-Match, If-None-Match',
     });
   });
 

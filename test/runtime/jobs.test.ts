@@ -169,10 +169,10 @@ describe('a suggested site', LONG, () => {
     ]);
   });
 
-  it('that does not want us is refused, and declined ever after', async () => {
+  it('that does not want us is declined, before and after it is asked', async () => {
     const domain = nameOfTry('shut-bakery');
     await post('/api/suggest', { domain });
-    await until(async () => (await statusOf(domain)) === 'refused');
+    await until(async () => (await statusOf(domain)) === 'declined');
     expect((await jsonOf(await asked(`/api/suggest?domain=${domain}`))).reason).toMatch(/WaymarkBot/);
     expect(await jsonOf(await post('/api/suggest', { domain }))).toMatchObject({
       success: true,

@@ -6,78 +6,15 @@ import { domainParameter } from '../domain-parameter.ts';
 import { jsonAnswer } from '../json-answer.ts';
 import type { InputError } from '../problem.ts';
 import type { ApiDependencies, ApiRequest, Route } from '../route.ts';
-import { notice } from '../schemas/site.ts';
-
-const dnsTxt = z.object({
-  host: z
-    .string()
-    .min(3)
-    .max(262)
-    .describe('Name of the record: `_waymark.` and the domain. The domain itself will do, too.'),
-  type: z.literal('TXT').describe('Kind of the record.'),
-  value: z
-    .string()
-    .regex(/^waymark-site-verification=/)
-    .describe('What the record must hold; the same at every call with this key and domain.'),
-});
-
-const rebuild = z.object({
-  status: z
-    .enum(['pending', 'running', 'done', 'failed'])
-    .describe('pending: waits to be drawn; failed: tried again at the next build.'),
-  requested_at: z.iso.datetime().describe('When it was asked for.'),
-  finished_at: z.iso.datetime().nullable().describe('When it ended.'),
-  reason: z.string().min(1).optional().describe('Why it failed.'),
-});
-
-const registration = z.object({
-  domain: z.string().min(3).max(253).describe('The domain in its one spelling.'),
-  verified: z.boolean().describe('Whether the proof of this key is valid.'),
-  status: z.enum(['unverified', 'verified', 'lapsed']).describe('lapsed: the record was gone for seven days.'),
-  verified_at: z.iso.datetime().nullable().describe('When the record was first seen.'),
-  checked_at: z.iso.datetime().nullable().describe('When we last checked the record and got an answer.'),
-  next_check_at: z.iso
-    .datetime()
-    .nullable()
-    .describe('From when on a call checks the record again; null when the next call does.'),
-  claimed_by_you: z.boolean().describe('Whether the published owner document was saved with this key.'),
-  saved_at: z.iso
-    .datetime()
-    .nullable()
-    .describe('When that document was saved; null when the published one was not saved with this key.'),
-  claimed: z.boolean().describe('Whether the proof of any key is valid.'),
-  verify: z.object({ dns_txt: dnsTxt }).describe('The record that proves that you run the domain.'),
-  lawp: z.unknown().describe('The document that you saved, else the one that is published; null when there is none.'),
-  rebuild: rebuild.nullable().describe('How far the last save is on its way to the pages.'),
-  notices: z.array(notice).describe('What else there is to know.'),
-});
-
-const saved = z.object({
-  success: z.literal(true).describe('Always true.'),
-  saved: z.boolean().describe('False for a preview.'),
-  domain: z.string().min(3).max(253).describe('The domain in its one spelling.'),
-  message: z.string().min(1).describe('What happened, in words.'),
-  score: z
-    .object({
-      from: z.int().min(0).max(100).describe('As it is.'),
-      to: z.int().min(0).max(100).describe('As it will be, as far as words decide it.'),
-    })
-    .nullable()
-    .describe('What the document does to the score; null where the site has none, or publishes a file of its own.'),
-  left_out: z
-    .object({ pages: z.int().min(0).describe('Pages.'), actions: z.int().min(0).describe('Actions.') })
-    .describe('How much of what we read the document leaves out; `keep=read` takes it along.'),
-  report_url: z.url().describe('The report page.'),
-  lawp_url: z.url().describe('The published document.'),
-  notices: z.array(notice).describe('What was not taken, and what else there is to know.'),
-  rebuild: rebuild.nullable().describe('How far it is on its way to the pages.'),
-});
+import { registration, saved } from '../schemas/registration.ts';
 
 const DNS_TXT = {
   host: '_waymark.example.com',
   type: 'TXT',
   value: 'waymark-site-verification=3f9c1e7ab2d04c5589e6f1a0b7c2d3e4',
 };
+
+const ETAG = '"3-5b1c09d2e4f6a7b8c9d0e1f2"';
 
 const DOCUMENT = {
   lawp_version: '0.3',
@@ -106,6 +43,7 @@ export const route: Route = {
       handle: answerGet,
       key: 'required',
       limit: 'register',
+      isKept: true,
       id: 'get_registration',
       summary: 'Does your key own a domain?',
       description:
@@ -127,6 +65,7 @@ export const route: Route = {
             claimed: false,
             verify: { dns_txt: DNS_TXT },
             lawp: null,
+            etag: ETAG,
             rebuild: null,
             notices: [
               {
@@ -163,11 +102,21 @@ export const route: Route = {
           schema: z.enum(['read']),
           example: 'read',
         },
+        {
+          name: 'If-Match',
+          in: 'header',
+          description:
+            'The ETag of the document that you changed: if anybody saved since, nothing is saved, and the answer is 412.',
+          required: false,
+          schema: z.string(),
+          example: ETAG,
+        },
       ],
       body: { schema: lawpDocument, examples: { bakery: { summary: 'A site with one page', value: DOCUMENT } } },
       answers: {
         200: {
           description: 'The document is kept.',
+          headers: ['ETag'],
           schema: saved,
           example: {
             success: true,
@@ -177,6 +126,7 @@ export const route: Route = {
               'Saved. What you wrote appears at https://waymark.example/site/example.com as soon as its pages are drawn.',
             report_url: 'https://waymark.example/site/example.com',
             lawp_url: 'https://waymark.example/site/example.com.json',
+            etag: ETAG,
             score: { from: 60, to: 60 },
             left_out: { pages: 0, actions: 0 },
             notices: [],
@@ -184,19 +134,17 @@ export const route: Route = {
           },
         },
       },
-      problems: ['invalid_input', 'domain_not_verified', 'unavailable'],
+      problems: ['invalid_input', 'domain_not_verified', 'precondition_failed', 'unavailable'],
     },
   },
 };
-
-const NO_STORE = { 'Cache-Control': 'no-store' };
 
 async function answerGet(asked: ApiRequest, { services }: ApiDependencies): Promise<Response> {
   const read = readDomainParameter(asked.query);
   if (!read.ok) return asked.fail('invalid_input', read.details);
   return asked.limited(async () => {
     const found = await services.getRegistration({ keyId: keyOf(asked), domain: read.domain });
-    return found.ok ? jsonAnswer(fitRegistration(found.value), NO_STORE) : asked.refuse(found.error);
+    return found.ok ? tagged(fitRegistration(found.value)) : asked.refuse(found.error);
   });
 }
 
@@ -206,9 +154,20 @@ function answerPost(asked: ApiRequest, { services }: ApiDependencies): Promise<R
     const wrong = [readFlag(searchParams, 'preview', 'true'), readFlag(searchParams, 'keep', 'read')].flat();
     if (wrong.length > 0) return asked.fail('invalid_input', { detail: wrong[0]?.message ?? '', errors: wrong });
     const [preview, keepRead] = [searchParams.has('preview'), searchParams.has('keep')];
-    const done = await services.saveDocument({ keyId: keyOf(asked), body: asked.body, preview, keepRead });
-    return done.ok ? jsonAnswer(done.value, NO_STORE) : asked.refuse(done.error);
+    const ifMatch = asked.request.headers.get('If-Match');
+    const done = await services.saveDocument({
+      keyId: keyOf(asked),
+      body: asked.body,
+      preview,
+      keepRead,
+      ...(ifMatch === null ? {} : { ifMatch }),
+    });
+    return done.ok ? tagged(done.value) : asked.refuse(done.error);
   });
+}
+
+function tagged(answer: { readonly etag: string }): Response {
+  return jsonAnswer(answer, { 'Cache-Control': 'no-store', ETag: answer.etag });
 }
 
 /** What is wrong with a parameter that knows one value. */

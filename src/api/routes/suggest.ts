@@ -73,7 +73,7 @@ export const route: Route = {
       limit: 'cached',
       id: 'get_suggestion',
       summary: 'How far is the visit of a suggested site?',
-      description: 'Ask again every few seconds until the status is `indexed` or `refused`.',
+      description: 'Ask again every few seconds until the status is `indexed`, `declined` or `refused`.',
       parameters: [domainParameter('The suggested domain.')],
       answers: {
         200: {

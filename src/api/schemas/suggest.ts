@@ -64,8 +64,10 @@ const check = z.object({
 export const suggestion = z
   .object({
     domain,
-    status: z.enum(['queued', 'visiting', 'reading', 'indexed', 'refused']).describe('How far the visit is.'),
-    reason: z.string().min(1).optional().describe('Why it was refused.'),
+    status: z
+      .enum(['queued', 'visiting', 'reading', 'indexed', 'declined', 'refused'])
+      .describe('How far the visit is; declined: the site does not want to be visited; refused: it could not be read.'),
+    reason: z.string().min(1).optional().describe('Why it was declined or refused.'),
     retry_at,
     message: z.string().min(1).optional().describe('Both in words.'),
     report_url: z.url().optional().describe('The report page, from the first page read on.'),

@@ -11,6 +11,7 @@ import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import { type Outcome, refusedInput } from '../outcome.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import { findDomain } from '../sites/find-domain.ts';
+import { documentTag } from './document-tag.ts';
 import { claimNotices, claimParts, givenDocument, type Registration, toRebuild } from './registration.ts';
 import { aloneNotices, ownFileNotices, unshownNotices } from './unshown-notices.ts';
 
@@ -35,6 +36,7 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
     findLatestChange(index, parsed.domain),
     loadSites(index, [parsed.domain]),
   ]);
+  const lawp = givenDocument(claim, owner, site ?? null);
   const isMine = owner !== null && owner.claimToken === claim.token;
   const rebuild = saved === null ? null : toRebuild(job);
   if (rebuild?.status === 'pending' || moved) await askForBuild({ ...input, now: input.clock() });
@@ -45,7 +47,8 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
       claimed_by_you: isMine,
       saved_at: isMine ? owner.savedAt : null,
       claimed,
-      lawp: givenDocument(claim, owner, site ?? null),
+      lawp,
+      etag: documentTag(saved, lawp),
       rebuild,
       notices: [
         ...claimNotices(claim, look),

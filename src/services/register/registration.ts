@@ -36,6 +36,8 @@ export interface Registration {
   readonly verify: { readonly dns_txt: ProofRecord };
   /** What you saved, else what is published; null when there is nothing yet. */
   readonly lawp: unknown;
+  /** Tag of that document, for If-Match. */
+  readonly etag: string;
   /** Null when nothing was ever saved. */
   readonly rebuild: Rebuild | null;
   readonly notices: readonly Notice[];

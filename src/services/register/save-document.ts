@@ -5,23 +5,23 @@ import { MAX_LAWP_BYTES, TOO_LARGE } from '../../core/lawp/parse-lawp-bytes.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
-import { type ClaimRow, holdStatement, takeOverStatement } from '../../store/claims.ts';
-import { saveTogether } from '../../store/database/save-together.ts';
-import { findLatestJob, jobStatement } from '../../store/jobs/jobs.ts';
+import type { ClaimRow } from '../../store/claims.ts';
+import { findLatestJob } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { findLatestOwnerDocument, findOwnerDocument, ownerDocumentStatement } from '../../store/owner-documents.ts';
+import { findLatestOwnerDocument, findOwnerDocument, type OwnerDocument } from '../../store/owner-documents.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
 import { loadPastDocuments } from '../../store/sites/past-documents.ts';
 import { findReadDocument } from '../../store/sites/read-document.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../outcome.ts';
-import { takenOver } from '../ownership/check-claim.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import type { RecordLook } from '../ownership/look-for-record.ts';
 import type { ServiceError } from '../service-error.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { completeDocument } from './complete-document.ts';
+import { changedMeanwhile, documentTag, isMeant } from './document-tag.ts';
 import { findLeftOut, foreseeSave, keptNotices, scoreNotices, withLeftOut } from './foresee-save.ts';
+import { keepDocument } from './keep-document.ts';
 import { withOwnWords } from './own-words.ts';
 import { type OwnerReading, readOwnerDocument } from './read-owner-document.ts';
 import {
@@ -45,6 +45,8 @@ export interface SaveDocumentInput extends ClaimDeps {
   readonly preview?: boolean;
   /** Keeps beside the document the pages and actions that we read and it leaves out. */
   readonly keepRead?: boolean;
+  /** Tags of documents, as the header of this name lists them: it is saved on one of those, and on no other. */
+  readonly ifMatch?: string;
   readonly baseUrl: string;
   readonly callBuildHook: CallBuildHook | null;
 }
@@ -62,6 +64,8 @@ export interface SavedDocument {
   readonly left_out: { readonly pages: number; readonly actions: number };
   readonly report_url: string;
   readonly lawp_url: string;
+  /** Tag of the document as GET register gives it from now on. */
+  readonly etag: string;
   readonly notices: readonly Notice[];
   readonly rebuild: Rebuild | null;
 }
@@ -87,6 +91,7 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   if (!claimParts(claim).verified) return refuse(notVerified(claim, look));
   const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
   const [site = null] = await loadSites(index, [domain]);
+  const latest = await findLatestOwnerDocument(index, domain);
   const given = givenDocument(claim, await findOwnerDocument(index, domain), site);
   const documents = { given, shown: site?.document?.lawp ?? null };
   const completed = completeDocument(body, documents);
@@ -97,8 +102,9 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   const read = await readOwnerDocument(whole, domain, await loadPastDocuments(index, domain, MAX_PAST));
   const wrong = [...other, ...(read.ok ? tooLarge(read.kept) : read.errors)];
   if (!read.ok || wrong.length > 0) return refuse(invalid(wrong));
+  if (!isMeant(input.ifMatch, documentTag(latest, given))) return refuse(changedMeanwhile(latest));
   const notices = [...completed.notices, ...read.notices, ...keptNotices(added)];
-  return keepOrPreview(input, { domain, claim, site, ours, read, notices });
+  return keepOrPreview(input, { domain, claim, site, ours, read, latest, given, notices });
 }
 
 interface Saving {
@@ -108,22 +114,28 @@ interface Saving {
   /** What we read of the site. */
   readonly ours: SiteDocument | null;
   readonly read: Extract<OwnerReading, { ok: true }>;
+  /** The last save for the domain. */
+  readonly latest: OwnerDocument | null;
+  readonly given: unknown;
   readonly notices: readonly Notice[];
 }
 
-async function keepOrPreview(
-  input: SaveDocumentInput,
-  { domain, claim, site, ours, read, notices }: Saving,
-): Promise<Outcome<SavedDocument>> {
-  const { index, preview, clock } = input;
+async function keepOrPreview(input: SaveDocumentInput, saving: Saving): Promise<Outcome<SavedDocument>> {
+  const { index, preview, clock, ifMatch } = input;
+  const { domain, claim, site, ours, read, latest, given, notices } = saving;
   const score = foreseeSave(site, read.document, ours);
-  const isNew = preview || (await keep(index, claim, JSON.stringify(read.kept), clock()));
+  const after = ifMatch === undefined ? {} : { after: latest };
+  const json = JSON.stringify(read.kept);
+  const done = preview ? 'previewed' : await keepDocument({ index, claim, json, now: clock(), ...after });
+  const last = preview ? latest : await findLatestOwnerDocument(index, domain);
+  if (done === 'overtaken') return refuse(changedMeanwhile(last));
   if (!preview) await askForBuild({ ...input, now: clock() });
-  const more = isNew ? scoreNotices(score) : [UNCHANGED];
+  const more = done === 'unchanged' ? [UNCHANGED] : scoreNotices(score);
   const answer = await toAnswer(input, domain, site, [...notices, ...more]);
+  const etag = documentTag(last, preview ? given : read.kept);
   return {
     ok: true,
-    value: { ...answer, score: score && { from: score.from, to: score.to }, ...leftOut(read.kept, ours) },
+    value: { ...answer, etag, score: score && { from: score.from, to: score.to }, ...leftOut(read.kept, ours) },
   };
 }
 
@@ -163,34 +175,12 @@ async function findOtherDomain(
   return [{ path: '/domain', message }];
 }
 
-/** The saved document is the domain's from here on, and its key the holder; false when it is so already. */
-async function keep(index: IndexDatabase, claim: ClaimRow, json: string, now: Date): Promise<boolean> {
-  const { domain, token } = claim;
-  const [[site], latest, job] = await Promise.all([
-    loadSites(index, [domain]),
-    findLatestOwnerDocument(index, domain),
-    findLatestJob(index, domain),
-  ]);
-  const isKept = latest?.claimToken === token && latest.json === json;
-  const isUnchanged = isKept && site !== undefined && job !== null && job.status !== 'failed';
-  const savedAt = now.toISOString();
-  // What was never visited has nothing to be read anew.
-  const kind = site === undefined ? 'visit' : 'redraw';
-  await saveTogether(index, [
-    holdStatement(index, claim),
-    takeOverStatement(index, claim, takenOver(domain, now)),
-    ...(isKept ? [] : [ownerDocumentStatement(index, { domain, claimToken: token, json, savedAt })]),
-    ...(isUnchanged ? [] : [jobStatement(index, kind, domain, savedAt)]),
-  ]);
-  return !isUnchanged;
-}
-
 async function toAnswer(
   { index, baseUrl, preview = false }: SaveDocumentInput,
   domain: DomainName,
   site: StoredSite | null,
   found: readonly Notice[],
-): Promise<Omit<SavedDocument, 'score' | 'left_out'>> {
+): Promise<Omit<SavedDocument, 'score' | 'left_out' | 'etag'>> {
   const job = await findLatestJob(index, domain);
   const page = `${baseUrl}/site/${domain}`;
   const unshown = unshownNotices(site);

@@ -13,8 +13,9 @@ import { isIndexed, lookAtProposal, refusalParts, whyUnindexed } from './look-at
 /** The answer to GET suggest: how far the visit is (contract section 6). */
 export interface Suggestion {
   readonly domain: string;
-  readonly status: SuggestionStatus;
-  /** Why it is refused: one plain sentence. */
+  /** declined: the site wants to be left alone, as whoever suggests it now is told. */
+  readonly status: SuggestionStatus | 'declined';
+  /** Why it is refused or declined: one plain sentence. */
   readonly reason?: string;
   /** From when on we try again, ISO 8601 UTC. */
   readonly retry_at?: string;
@@ -57,8 +58,7 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
     ok: true,
     value: {
       domain,
-      status,
-      ...(status === 'refused' ? await refusal(input, domain, why) : {}),
+      ...(status === 'refused' ? await refusal(input, domain, why) : { status }),
       ...(site !== undefined && isShown(site.status) ? { report_url: `${baseUrl}/site/${domain}` } : {}),
       ...(check === null ? {} : { check }),
       updated_at: row.updatedAt,
@@ -76,7 +76,11 @@ async function unsuggested({ index, now }: GetSuggestionInput, domain: DomainNam
 /** Why it is refused, as whoever suggests it now is told; where it may be tried again, what was said then. */
 async function refusal({ index, now }: GetSuggestionInput, domain: DomainName, why: string | null) {
   const proposal = await lookAtProposal(index, domain, now);
-  if ('reason' in proposal) return refusalParts(domain, proposal);
+  if ('reason' in proposal) return { status: proposal.status, ...refusalParts(domain, proposal) };
   const reason = why ?? 'It could not be read.';
-  return { reason, message: `${domain} was not indexed. ${sentence(reason)} It may be suggested again.` };
+  return {
+    status: 'refused' as const,
+    reason,
+    message: `${domain} was not indexed. ${sentence(reason)} It may be suggested again.`,
+  };
 }

@@ -70,6 +70,11 @@ function wordsOf(cause: Error): string {
   return `${'code' in cause ? String(cause.code) : ''} ${cause.message}`;
 }
 
+/** Whether a row could not be added because there is one of its key. */
+export function isTaken(error: unknown): boolean {
+  return /SQLITE_CONSTRAINT\w*|UNIQUE constraint failed/.test(causesOf(error).map(wordsOf).join(' '));
+}
+
 /** A file of ours of which parts cannot be read any more. */
 function damaged({ where, isRefetchable }: DatabaseName, options: ErrorOptions): StoreError {
   const loss = isRefetchable

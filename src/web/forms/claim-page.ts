@@ -7,6 +7,7 @@ import { formatMinute } from '../../prints/format-day.ts';
 import { bytesOf } from '../../prints/what-fits.ts';
 import { grantRefusal } from '../../services/limits/grant-refusal.ts';
 import type { Outcome } from '../../services/outcome.ts';
+import { savesSeen } from '../../services/register/document-tag.ts';
 import { fitRegistration } from '../../services/register/fit-registration.ts';
 import type { Registration } from '../../services/register/registration.ts';
 import type { SavedDocument } from '../../services/register/save-document.ts';
@@ -44,7 +45,7 @@ interface Sent {
   readonly domain: string;
   readonly key: string;
   readonly text: string | null;
-  /** When the document was saved that this one began with; empty where none was. */
+  /** Tag of the document that this one began with; empty where nobody knows it. */
   readonly since: string;
   readonly how: HowToSave;
 }
@@ -122,10 +123,11 @@ async function saveDocument(
   };
   const body = parseObject(text);
   if (!body.ok) return notSaved(body.error);
-  const asked = { keyId, body: body.value, claimed: domain };
-  if (how === 'save') {
+  const meanwhile = savedMeanwhile(claiming.registration, since, body.value);
+  // From here on nobody else's save is replaced unseen.
+  const asked = { keyId, body: body.value, claimed: domain, ifMatch: claiming.registration.etag };
+  if (how === 'save' || (since !== '' && meanwhile !== null)) {
     const looked = await services.saveDocument({ ...asked, preview: true });
-    const meanwhile = savedMeanwhile(claiming.registration, since, body.value);
     const warned = looked.ok ? toWarned(looked.value, text, meanwhile) : null;
     if (warned !== null) return shown(dependencies, { kind: 'warned', ...claiming, ...warned });
   }
@@ -146,9 +148,10 @@ function toWarned({ notices, left_out }: SavedDocument, text: string, meanwhile:
 }
 
 /** Says that another document was saved since the owner got the one that was changed; null when none was, or this one. */
-function savedMeanwhile({ saved_at, lawp }: Registration, since: string, sent: unknown): string | null {
-  if (saved_at === null || saved_at === since || canonicalJson(lawp) === canonicalJson(sent)) return null;
-  return `Another document was saved with your key on ${formatMinute(saved_at)}, after you opened this one. Yours would replace it.`;
+function savedMeanwhile({ saved_at, lawp, etag }: Registration, since: string, sent: unknown): string | null {
+  if (savesSeen(etag) === savesSeen(since) || canonicalJson(lawp) === canonicalJson(sent)) return null;
+  const how = saved_at === null ? 'by another owner of this site' : `with your key on ${formatMinute(saved_at)}`;
+  return `Another document was saved ${how}, after you opened this one. Yours would replace it.`;
 }
 
 /** The object that a text holds, or what is wrong with it. */

@@ -8,7 +8,7 @@ import type { ClaimPart, Entered, NotSaved, Warned } from './parts/claim-part.ts
 export interface OwnSection {
   readonly entered: Entered;
   readonly text: string;
-  /** When the document was saved that this one begins with; empty for one that was never saved. */
+  /** Tag of the document that this one begins with. */
   readonly since: string;
   readonly problem: Pick<NotSaved, 'message' | 'errors'> | null;
   /** Said before a save that costs something; `keep` names what of our reading can be kept, null for nothing. */
@@ -30,7 +30,7 @@ export function toOwnSection(baseUrl: string, part: Entering): OwnSection | null
   return {
     entered: { domain, key },
     text: notSaved?.text ?? warned?.text ?? JSON.stringify(registration?.lawp ?? emptyDocument(domain), null, 2),
-    since: notSaved?.since ?? registration?.saved_at ?? '',
+    since: notSaved?.since ?? registration?.etag ?? '',
     problem: notSaved && toProblem(notSaved),
     warning: warned && { message: warned.message, keep: toKeep(warned) },
     saved: part.kind === 'saved' ? { notices: part.notices } : null,

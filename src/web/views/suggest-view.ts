@@ -95,7 +95,7 @@ function toVisit({
 }: Suggestion): NonNullable<SuggestView['visit']> {
   const at = STEPS.findIndex((step) => step.status === status);
   const last = STEPS.length - 1;
-  const isRefused = status === 'refused';
+  const isRefused = status === 'refused' || status === 'declined';
   const isGoing = !isRefused && status !== 'indexed';
   return {
     domain,

@@ -385,6 +385,68 @@ describe('a second owner', () => {
   });
 });
 
+describe('a save on condition', () => {
+  const saveOn = (domain: string, ifMatch: string, name: string, keyId = 'k_first') =>
+    services.saveDocument({ keyId, body: { ...lawp(domain), name }, ifMatch });
+  const nameOf = async (domain: string) => ((await registration(domain)).lawp as { name: string }).name;
+
+  it('replaces what its owner got, and gives the tag of what is there then', async () => {
+    await prove('tags.com');
+    const { etag } = await registration('tags.com');
+    const first = await saveOn('tags.com', etag, 'First');
+    if (!first.ok) throw new Error(first.error.detail);
+    expect((await registration('tags.com')).etag).toBe(first.value.etag);
+    const again = await saveOn('tags.com', `"0-other", ${first.value.etag}`, 'Second');
+    expect(again).toMatchObject({ ok: true, value: { saved: true } });
+    expect((await saveOn('tags.com', '*', 'Third')).ok).toBe(true);
+    expect(await nameOf('tags.com')).toBe('Third');
+  });
+
+  it('is refused when anybody saved meanwhile, in another window or with another key, and keeps that', async () => {
+    await prove('windows.com', 'k_first');
+    await prove('windows.com', 'k_second');
+    await save('windows.com', 'k_first');
+    const { etag } = await registration('windows.com');
+    for (const keyId of ['k_first', 'k_second']) {
+      now += SECOND;
+      await save('windows.com', keyId, { name: `By ${keyId}` });
+      const refused = await saveOn('windows.com', etag, 'Stale');
+      expect(refused).toMatchObject({
+        ok: false,
+        error: {
+          code: 'precondition_failed',
+          detail: expect.stringMatching(/^Nothing was saved: .* last save was on 20 November 2026/),
+        },
+      });
+      expect((await registration('windows.com', keyId)).lawp).toMatchObject({ name: `By ${keyId}` });
+    }
+    const looked = await services.saveDocument({
+      keyId: 'k_first',
+      body: lawp('windows.com'),
+      ifMatch: etag,
+      preview: true,
+    });
+    expect(looked).toMatchObject({ error: { code: 'precondition_failed' } });
+  });
+
+  it('is done once of two that come together, and takes no weak tag', async () => {
+    await prove('race.com');
+    const { etag } = await registration('race.com');
+    const both = await Promise.all(['One', 'Two'].map((name) => saveOn('race.com', etag, name)));
+    expect(both.map(({ ok }) => ok).toSorted()).toEqual([false, true]);
+    expect(await rows(index, "select version from owner_documents where domain = 'race.com'")).toHaveLength(1);
+    const weak = await saveOn('race.com', `W/${(await registration('race.com')).etag}`, 'Weak');
+    expect(weak).toMatchObject({ error: { code: 'precondition_failed' } });
+  });
+
+  it('tells what is wrong with the document, and who owns the domain, before that', async () => {
+    await prove('order.com');
+    const broken = await services.saveDocument({ keyId: 'k_first', body: { domain: 'order.com' }, ifMatch: '"x"' });
+    expect(broken).toMatchObject({ error: { code: 'invalid_input' } });
+    expect(await saveOn('unproven.com', '"x"', 'Nobody')).toMatchObject({ error: { code: 'domain_not_verified' } });
+  });
+});
+
 describe('keys that end', () => {
   it('hand their claims over when they are replaced: record, proof and document stay', async () => {
     const old = await newKey();

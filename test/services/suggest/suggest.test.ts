@@ -69,7 +69,7 @@ describe('suggesting a site', () => {
     });
     expect(await waiting()).not.toContain('shut.com');
     expect(await services.getSuggestion({ domain: 'shut.com' })).toMatchObject({
-      value: { status: 'refused', reason: expect.stringContaining('robots.txt') },
+      value: { status: 'declined', reason: expect.stringContaining('robots.txt'), retry_at: expect.any(String) },
     });
   });
 

@@ -164,12 +164,13 @@ describe('the claim page', () => {
   it('asks before it replaces what was saved since the document was opened', async () => {
     const domain = 'two-windows.com';
     await prove(domain);
-    const sinceOf = (html: string) => /name="since" value(?:="([^"]*)")?/.exec(html)?.[1] ?? '';
+    const sinceOf = (html: string) =>
+      (/name="since" value(?:="([^"]*)")?/.exec(html)?.[1] ?? '').replace(/&(?:quot|#34);/g, '"');
     const words = (name: string) => JSON.stringify(lawp(domain, { name }));
     const since = sinceOf((await claim({ domain })).html);
     const first = await claim({ domain, since, do: 'save', document: words('First window') });
     expect(first.html).toContain('<b>Saved.</b>');
-    expect(sinceOf(first.html)).toMatch(/^2026-11-20T/);
+    expect(sinceOf(first.html)).toMatch(/^"1-[0-9a-f]{24}"$/);
     now += 60_000;
 
     const reloaded = await claim({ domain, since, do: 'save', document: words('First window') });
@@ -187,6 +188,30 @@ describe('the claim page', () => {
 
     const again = await claim({ domain, since: sinceOf(anyway.html), do: 'save', document: words('Third') });
     expect(again.html).toContain('<b>Saved.</b>');
+  });
+
+  it('asks before it replaces what another owner saved since, also where one has decided before', async () => {
+    const domain = 'two-owners.com';
+    await prove(domain);
+    const other = await createKey({ index, label: 'other', now: new Date(now), randomBytes });
+    const found = await services.getRegistration({ keyId: other.id, domain });
+    if (found.ok) values.push(found.value.verify.dns_txt.value);
+    now += 31_000;
+    await services.getRegistration({ keyId: other.id, domain });
+    const saveOther = (name: string) => services.saveDocument({ keyId: other.id, body: lawp(domain, { name }) });
+    const sinceOf = (html: string) =>
+      (/name="since" value(?:="([^"]*)")?/.exec(html)?.[1] ?? '').replace(/&(?:quot|#34);/g, '"');
+    const since = sinceOf((await claim({ domain })).html);
+    expect((await saveOther('Theirs')).ok).toBe(true);
+    const document = JSON.stringify(lawp(domain, { name: 'Ours' }));
+    const asked = await claim({ domain, since, do: 'save', document });
+    expect(asked.html).toContain('<b>Not saved yet.</b> Another document was saved by another owner of this site,');
+    now += 60_000;
+    expect((await saveOther('Theirs again')).ok).toBe(true);
+    const anyway = await claim({ domain, since: sinceOf(asked.html), do: 'save-anyway', document });
+    expect(anyway.html).toContain('<b>Not saved yet.</b>');
+    const decided = await claim({ domain, since: sinceOf(anyway.html), do: 'save-anyway', document });
+    expect(decided.html).toContain('<b>Saved.</b>');
   });
 
   it('shows as much of a large document as it takes back, and a save keeps the rest', async () => {

@@ -14,6 +14,7 @@ const registration: Registration = {
   claimed: false,
   verify: { dns_txt: { type: 'TXT', host: '_waymark.bakery.example', value: 'waymark-site-verification=abc' } },
   lawp: null,
+  etag: '"0-5b1c"',
   rebuild: null,
   notices: [],
 };

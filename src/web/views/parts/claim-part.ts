@@ -14,7 +14,7 @@ export interface NotSaved {
   readonly text: string;
   readonly message: string;
   readonly errors: readonly { readonly path: string; readonly message: string }[];
-  /** When the document was saved that the owner began with. */
+  /** Tag of the document that the owner began with. */
   readonly since: string;
 }
 
