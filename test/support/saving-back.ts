@@ -107,13 +107,6 @@ function unsigned<T>(value: unknown): T {
   return JSON.parse(text) as T;
 }
 
-/** What is shown without its score: details that only text stated are the owner's own once he has saved them, and count. */
-export function withoutScore(shown: Shown): Shown {
-  const isScored = (key: string, value: unknown): boolean =>
-    key === 'score' || key === 'label' || (value as { id?: unknown } | null)?.id === 'business';
-  return JSON.parse(JSON.stringify(shown, (key, value) => (isScored(key, value) ? undefined : value)));
-}
-
 /** Expects that nothing that is shown has changed, and says where it has. */
 export function expectSame(before: Shown, after: Shown, what: string): void {
   expect(after, what).toEqual(before);

@@ -14,9 +14,8 @@ import { dialable } from '../../language/phone-text.ts';
 import { toEur } from '../../places/exchange-rates.ts';
 import { NO_POINTS, type SitePoints } from '../map/site-points.ts';
 import { completeByMap } from './business-from-map.ts';
-import { completeByText } from './business-from-text.ts';
 import { businessSources } from './business-sources.ts';
-import { type DescribedBusiness, describeBusiness } from './describe-business.ts';
+import type { DescribedBusiness } from './describe-business.ts';
 import { describeOwnActions, ownActionIds } from './describe-own-actions.ts';
 import { describeOwnPages, type OwnPage, ownPages } from './describe-own-pages.ts';
 import { type DescribedPages, describePages, READ_WORDS } from './describe-pages.ts';
@@ -28,6 +27,7 @@ import { siteDescription } from './site-description.ts';
 import { isHomeSeen, sourcesOf } from './sources.ts';
 import { countriesOf } from './stated-facts.ts';
 import { type StatedReach, statedReach } from './stated-reach.ts';
+import { tellBusiness } from './tell-business.ts';
 
 /** What else is known of a site when it is described. */
 export interface DescribeOptions {
@@ -53,8 +53,8 @@ interface Chosen {
 export function describeSite(facts: SiteFacts, options: DescribeOptions = {}): SiteDocument {
   const chosen = choose(facts, options.owner ?? null);
   const own = chosen.document === null ? null : readOwn(chosen.document, facts);
-  const marked = describeBusiness(chosen.document?.business, chosen.source, facts.business, own?.reach);
-  const told = chosen.source === 'built' ? completeByText(marked, facts) : { ...marked, fromText: [] };
+  const stated = { own: chosen.document?.business, stated: own?.reach };
+  const told = tellBusiness({ facts, source: chosen.source, ...stated });
   const points = options.points ?? NO_POINTS;
   const business = completeByMap(told, points, facts);
   const english = options.english ?? null;

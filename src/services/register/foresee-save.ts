@@ -2,6 +2,7 @@ import type { LawpDocument } from '../../core/lawp/document.ts';
 import { asList, asObject, at, type JsonObject } from '../../core/lawp/json-value.ts';
 import { type ForeseenScore, foreseeScore } from '../../core/readiness/foresee-score.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import { partsFromText } from '../../core/site/parts-from-text.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 
@@ -21,6 +22,16 @@ export function scoreNotices(score: ForeseenScore | null): Notice[] {
   if (score === null || score.to >= score.from) return [];
   const why = score.losses.length === 0 ? '' : `: ${score.losses.join('; ')}`;
   return [{ code: 'score_lower', message: `Your score goes from ${score.from} to ${score.to}${why}.` }];
+}
+
+/** Says which business details stay what we read, and how they become the owner's own; nothing where all are his. */
+export function asReadNotices({ business }: LawpDocument, read: SiteDocument | null): Notice[] {
+  const fromText = read?.businessText ?? [];
+  const parts = partsFromText(business, { business: read?.lawp.business ?? null, fromText });
+  if (parts.length === 0) return [];
+  const named = parts.map((part) => `/business/${part}`).join(', ');
+  const message = `As we read it in the text of your pages, and marked so by /business/source: ${named}. To state it yourself, correct it or take out /business/source.`;
+  return [{ code: 'details_as_read', message }];
 }
 
 /** What we read of a site that a document leaves out: pages by their path, actions by their id. */

@@ -20,7 +20,7 @@ import type { ServiceError } from '../service-error.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { completeDocument } from './complete-document.ts';
 import { changedMeanwhile, documentTag, isMeant } from './document-tag.ts';
-import { findLeftOut, foreseeSave, keptNotices, scoreNotices, withLeftOut } from './foresee-save.ts';
+import { asReadNotices, findLeftOut, foreseeSave, keptNotices, scoreNotices, withLeftOut } from './foresee-save.ts';
 import { keepDocument } from './keep-document.ts';
 import { withOwnWords } from './own-words.ts';
 import { type OwnerReading, readOwnerDocument } from './read-owner-document.ts';
@@ -103,7 +103,8 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   const wrong = [...other, ...(read.ok ? tooLarge(read.kept) : read.errors)];
   if (!read.ok || wrong.length > 0) return refuse(invalid(wrong));
   if (!isMeant(input.ifMatch, documentTag(latest, given))) return refuse(changedMeanwhile(latest));
-  const notices = [...completed.notices, ...read.notices, ...keptNotices(added)];
+  const asRead = asReadNotices(read.document, ours);
+  const notices = [...completed.notices, ...read.notices, ...asRead, ...keptNotices(added)];
   return keepOrPreview(input, { domain, claim, site, ours, read, latest, given, notices });
 }
 

@@ -234,3 +234,40 @@ describe.each(TRANSLATED)('an owner who writes $language, of whose site a machin
     expect(actionsOf(after)).toEqual(actionsOf(before));
   });
 });
+
+describe('details that only the text of the pages gives', () => {
+  const domain = 'quay-cafe.com';
+  const html = `<!doctype html><html lang="en"><title>Quay Cafe</title><main><h1>Quay Cafe</h1>
+    <p>We roast our coffee every morning on the quay and serve it with cakes of the house, inside and outside.</p>
+    <address>Quay Cafe, 12 Harbour Street, Bristol BS1 4RW, United Kingdom</address>
+    <p>Phone: <a href="tel:+441179460123">+44 117 946 0123</a></p></main></html>`;
+  const site = visit(domain, VISITED_AT, [resource(`https://${domain}/`, html)]);
+  const judged = ({ api }: Shown) => (api.score as number) ?? null;
+  beforeEach(async () => {
+    await register.show(site);
+    await register.prove(domain);
+  });
+
+  it('earn nothing by being saved back, and the owner is told how to state them', async () => {
+    const before = await register.shown(domain);
+    const given = await register.given(domain);
+    expect(business(given)).toMatchObject({ source: 'text', telephone: '+44 117 946 0123' });
+    const notices = await register.save(site, given);
+    expect(notices).toMatchObject([
+      { code: 'details_as_read', message: expect.stringContaining('/business/telephone') },
+    ]);
+    expect((await register.shown(domain)).api).toEqual(before.api);
+  });
+
+  it('earn their points once the owner states them himself', async () => {
+    const before = judged(await register.shown(domain));
+    const given = await register.given(domain);
+    const { source: _read, ...own } = business(given);
+    for (const stated of [own, { ...business(given), telephone: '+44 117 946 0999' }]) {
+      expect(await register.save(site, { ...given, business: stated })).not.toContainEqual(
+        expect.objectContaining({ code: 'score_lower' }),
+      );
+      expect(judged(await register.shown(domain))).toBe(before + 15);
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { capitalised } from '../../capitalised.ts';
 import type { LawpDocument } from '../../lawp/document.ts';
 import { elementUrl, type MapShare } from '../../site/map-point.ts';
+import { partsFromText } from '../../site/parts-from-text.ts';
 import type { BusinessTextPart, SiteBusiness } from '../../site/site-record.ts';
 import { type Criterion, listed, quotation, saved } from '../criterion.ts';
 
@@ -20,8 +21,11 @@ export const business: Criterion = {
   // Version 0.3 of LAWP knows no business details.
   heldByStarter: () => false,
   byOwner: {
-    holds: (own, read) =>
-      knownParts(own).known.length > 0 || knownParts(read?.lawp, read?.businessText).known.length > 0,
+    holds: (own, read) => {
+      const fromText = read?.businessText ?? [];
+      const asRead = partsFromText(own.business, { business: read?.lawp.business ?? null, fromText });
+      return knownParts(own, asRead).known.length > 0 || knownParts(read?.lawp, fromText).known.length > 0;
+    },
     loss: () => 'no address, opening hours or phone are given',
   },
   holds({ document, facts, home, unseenPages }) {
