@@ -29,6 +29,8 @@ export async function untilVisiting(index: IndexDatabase, suggested: readonly st
 /** A service that was killed and started again. */
 export interface Restarted {
   readonly service: ServiceProcess;
+  /** Milliseconds that the start took: the longer, the more else the machine has to do. */
+  readonly startMs: number;
   /** For each visit that was under way: milliseconds after the next start until it was begun again; infinite: never. */
   readonly waitedMs: readonly number[];
 }
@@ -43,10 +45,11 @@ export interface Killing {
 export async function killAndRestart(index: IndexDatabase, { service, start, suggested }: Killing): Promise<Restarted> {
   await service.killWhole();
   const left = await listVisits(index, suggested);
+  const from = performance.now();
   const next = await start();
   const since = performance.now();
   const waitedMs = await Promise.all(left.map((job) => untilBegunAgain(index, job, since)));
-  return { service: next, waitedMs };
+  return { service: next, startMs: since - from, waitedMs };
 }
 
 /** Visits of these sites that are under way. */

@@ -1,3 +1,4 @@
+import { sentence } from '../../core/sentence.ts';
 import type { SiteChanges } from '../../core/site/changes.ts';
 import { keepsDocument } from '../../core/site/site-status.ts';
 import { ANSWER_BYTES } from '../../prints/what-fits.ts';
@@ -5,6 +6,7 @@ import type { IndexDatabase } from '../../store/open-database.ts';
 import { findLatestChange } from '../../store/sites/changes.ts';
 import type { Outcome } from '../outcome.ts';
 import { findSite } from '../sites/find-site.ts';
+import { whyUnindexed } from '../suggest/look-at-proposal.ts';
 import { fitChanges } from './fit-changes.ts';
 
 /** The answer to GET diff (contract section 6, R53). */
@@ -44,7 +46,9 @@ export async function findDiff({
   if (!found.ok) return found;
   const { domain, status, version } = found.value.site;
   if (version === null || !keepsDocument(status)) {
-    return { ok: false, error: { code: 'not_found', detail: `${domain} could not be read yet.` } };
+    const why = sentence(whyUnindexed(found.value.site));
+    const detail = `Nothing of ${domain} is described, so there is nothing to compare. ${why}`;
+    return { ok: false, error: { code: 'not_found', detail } };
   }
   const latest = await findLatestChange(index, domain);
   if (latest === null) {

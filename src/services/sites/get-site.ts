@@ -1,5 +1,6 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import type { Notice } from '../../core/site/facts.ts';
+import type { StoredSite } from '../../core/site/stored-site.ts';
 import type { ApiSite, ApiTier } from '../../prints/api-site.ts';
 import { type FittedAnswer, fitAnswer } from '../../prints/fit-answer.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
@@ -40,7 +41,16 @@ export async function getSite(input: GetSiteInput): Promise<Outcome<GotSite>> {
   if (!printed) throw new Error(`${site.domain} was not printed`);
   const { match: _match, ...facts } = printed;
   const left = whole !== fitted ? [withoutOriginals(site.domain)] : [];
-  return { ok: true, value: { ...facts, notices: [...notices, ...left, ...fitted.notices] } };
+  const sold = productsLeftOut(site, printed);
+  return { ok: true, value: { ...facts, notices: [...notices, ...left, ...sold, ...fitted.notices] } };
+}
+
+/** Says that a site sells more than is shown of it, and where the rest is. */
+function productsLeftOut({ document }: StoredSite, { products = [], report_url }: ApiSite): Notice[] {
+  const count = document?.products.length ?? 0;
+  if (products.length === 0 || count <= products.length) return [];
+  const message = `${products.length} of ${count} products are shown; all of them are at ${report_url}.json.`;
+  return [{ code: 'products_cut', message }];
 }
 
 /** For what is said of the cuts. */

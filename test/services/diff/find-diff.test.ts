@@ -29,8 +29,15 @@ describe('the changes of a site', () => {
   });
 
   it('that is a parked name now are never told', async () => {
-    await changed('parked.example', { status: 'parked' });
-    expect(await find('parked.example')).toMatchObject({ ok: false, error: { code: 'not_found' } });
+    await changed('parked.example', { status: 'parked', statusReason: 'The domain is offered for sale.' });
+    expect(await find('parked.example')).toMatchObject({
+      ok: false,
+      error: {
+        code: 'not_found',
+        detail:
+          'Nothing of parked.example is described, so there is nothing to compare. The domain is offered for sale.',
+      },
+    });
   });
 
   it('that leads to another one are those of the other one', async () => {

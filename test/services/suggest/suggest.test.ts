@@ -40,7 +40,7 @@ describe('suggesting a site', () => {
     await rememberRecord(index, siteRecord('known.example', AT));
     const known = { domain: 'known.example', status: 'indexed' };
     expect(await services.getSuggestion({ domain: 'known.example' })).toMatchObject({
-      error: { code: 'not_found', detail: 'known.example was not suggested yet; suggest it first.' },
+      error: { code: 'not_found', detail: 'known.example was not suggested; it is in the index already.' },
     });
     expect(await suggest('known.example')).toMatchObject({
       ok: true,
