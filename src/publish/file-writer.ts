@@ -20,7 +20,8 @@ export type WriteFile = (path: string, content: string | Uint8Array) => Promise<
 
 /**
  * A writer into a folder. Texts are compressed in Node's own threads while the next pages are drawn. Files are written
- * at once: for some kilobytes the round trips of the asynchronous ways cost more than the work.
+ * at once: for some kilobytes the round trips of the asynchronous ways cost more than the work. One that says the same is
+ * left as it is: some file systems write out a file that replaces another, which takes ten times as long as reading it.
  */
 export function fileWriter(folder: string): WriteFile {
   const made = new Set<string>();
@@ -30,7 +31,6 @@ export function fileWriter(folder: string): WriteFile {
   function put(path: string, content: Uint8Array): boolean {
     const target = join(folder, path);
     const old = statSync(target, { throwIfNoEntry: false });
-    // Replacing a file makes some file systems write it out at once: reading it costs a twentieth of that.
     if (old?.size === content.byteLength && readFileSync(target).equals(content)) return true;
     const parent = dirname(target);
     if (!made.has(parent)) {
