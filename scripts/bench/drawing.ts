@@ -5,15 +5,16 @@
  * Making thousands of files may cost a disk more than all else, and another amount each time: with TMPDIR in memory
  * (TMPDIR=/dev/shm) only our own work is measured.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publish } from '../../src/publish/publish.ts';
 import { loadRenderBundle, type RenderBundle } from '../../src/publish/render-bundle.ts';
+import { sitePaths } from '../../src/publish/site-paths.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 import { rememberSites } from './fill-index.ts';
-import { generatedSite } from './generated-sites.ts';
+import { domainOf, generatedSite } from './generated-sites.ts';
 import { templateLoop } from './template-loop.ts';
 import { type Timed, timed } from './timed.ts';
 
@@ -52,7 +53,9 @@ async function measure(size: number, bundle: RenderBundle, print: (line: string)
     const loop = await timed(() => templateLoop(sitesOf(size), loops));
     const aimMs = full.clockMs * 0.02 + 1000;
     print(`${size} sites`);
-    print(`  drawn      ${line(size, full)}, ${full.value.files} other files, peak ${rssMb} MB`);
+    print(
+      `  drawn      ${line(size, full)}, ${htmlKb(ours, size)} KB of HTML each, ${full.value.files} other files, peak ${rssMb} MB`,
+    );
     print(`  loop       ${line(size, loop)}, ${Math.round(loop.value / size / 1024)} KB of HTML each`);
     print(
       `  ratio      ${(full.clockMs / loop.clockMs).toFixed(2)}, by processor ${(full.processorMs / loop.processorMs).toFixed(2)} (aim: at most 2)`,
@@ -68,6 +71,12 @@ async function measure(size: number, bundle: RenderBundle, print: (line: string)
 
 function* sitesOf(size: number) {
   for (let n = 0; n < size; n += 1) yield generatedSite(n);
+}
+
+/** Of the drawn pages, on average; a page is longer than that of the loop. */
+function htmlKb(drawn: string, size: number): number {
+  const bytes = Array.from({ length: size }, (_, n) => statSync(join(drawn, sitePaths(domainOf(n)).page)).size);
+  return Math.round(bytes.reduce((sum, each) => sum + each, 0) / size / 1024);
 }
 
 /** Some of them, evenly spread, with new texts. */

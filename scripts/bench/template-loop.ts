@@ -35,6 +35,8 @@ export async function templateLoop(sites: Iterable<StoredSite>, into: string): P
       folder.write(paths.compact, badge(site, 20)),
       folder.write(paths.badge, JSON.stringify({ domain: site.domain, score: site.scan?.score })),
       folder.write(paths.shields, JSON.stringify({ message: `${site.scan?.score}/100` })),
+      folder.write(paths.atom, atom(site)),
+      folder.write(paths.feed, JSON.stringify({ version: 'https://jsonfeed.org/version/1.1', items: [] })),
     );
     if (writes.length >= AT_ONCE * 8) {
       await Promise.all(writes);
@@ -89,6 +91,10 @@ function markdown({ document, scan, domain }: StoredSite): string {
     ([path, page]) => `### ${page.title}\n\n${path}\n\n${page.content}`,
   );
   return [`# ${document?.lawp.name ?? domain}`, `${scan?.score} of 100`, ...pages].join('\n\n');
+}
+
+function atom({ domain, changedAt }: StoredSite): string {
+  return `<?xml version="1.0" encoding="utf-8"?><feed xmlns="http://www.w3.org/2005/Atom"><id>${domain}</id><updated>${changedAt}</updated></feed>`;
 }
 
 function badge({ scan }: StoredSite, height: number): string {

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { compareSites } from '../core/readiness/compare.ts';
 import type { Comparison } from '../core/readiness/comparison.ts';
-import type { StoredComparisonRow } from '../store/drawn/comparison-rows.ts';
+import { findComparison, listComparisonRows } from '../store/drawn/comparison-rows.ts';
+import type { IndexDatabase } from '../store/open-database.ts';
 
 /** How all sites stand among their like at the beginning of a drawing. */
 export interface ComparedSites {
@@ -15,15 +16,26 @@ export interface ComparedSites {
 }
 
 /** Compares every site with its like, once for a whole drawing. */
-export function comparedSites(rows: readonly StoredComparisonRow[]): ComparedSites {
-  const comparisons = compareSites(rows);
+export async function compareAll(index: IndexDatabase): Promise<ComparedSites> {
+  const rows = await listComparisonRows(index);
+  const compared = comparedSites(compareSites(rows));
+  const moved = rows.filter(({ domain, drawnHash }) => compared.hashOf(domain) !== drawnHash);
+  return { ...compared, moved: moved.map(({ domain }) => domain) };
+}
+
+/** Compares some sites with their like, without reading all others; tells of none that it moved. */
+export async function compareSome(index: IndexDatabase, domains: readonly DomainName[]): Promise<ComparedSites> {
+  const comparisons = new Map<DomainName, Comparison>();
+  for (const domain of domains) {
+    const comparison = await findComparison(index, domain);
+    if (comparison !== null) comparisons.set(domain, comparison);
+  }
+  return { ...comparedSites(comparisons), moved: [] };
+}
+
+function comparedSites(comparisons: ReadonlyMap<DomainName, Comparison>): Omit<ComparedSites, 'moved'> {
   const hashes = new Map([...comparisons].map(([domain, comparison]) => [domain, shortHashOf(comparison)]));
-  const hashOf = (domain: DomainName): string | null => hashes.get(domain) ?? null;
-  return {
-    compare: (domain) => comparisons.get(domain) ?? null,
-    hashOf,
-    moved: rows.filter(({ domain, drawnHash }) => hashOf(domain) !== drawnHash).map(({ domain }) => domain),
-  };
+  return { compare: (domain) => comparisons.get(domain) ?? null, hashOf: (domain) => hashes.get(domain) ?? null };
 }
 
 /** Beside all sites only the share with a lower score counts: how many there are moves with each that is added. */

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -20,14 +20,18 @@ export type WriteFile = (path: string, content: string | Uint8Array) => Promise<
 
 /**
  * A writer into a folder. Texts are compressed in Node's own threads while the next pages are drawn. Files are written
- * at once: for some kilobytes the round trips of the asynchronous ways cost more than the work.
+ * at once: for some kilobytes the round trips of the asynchronous ways cost more than the work. One that says the same is
+ * left as it is: some file systems write out a file that replaces another, which takes ten times as long as reading it.
  */
 export function fileWriter(folder: string): WriteFile {
   const made = new Set<string>();
   let serial = 0;
 
-  function put(path: string, content: Uint8Array): void {
+  /** Tells whether there was such a file before. */
+  function put(path: string, content: Uint8Array): boolean {
     const target = join(folder, path);
+    const old = statSync(target, { throwIfNoEntry: false });
+    if (old?.size === content.byteLength && readFileSync(target).equals(content)) return true;
     const parent = dirname(target);
     if (!made.has(parent)) {
       makeFolder(parent);
@@ -37,13 +41,13 @@ export function fileWriter(folder: string): WriteFile {
     const draft = join(folder, DRAFTS, String(serial++));
     writeFileSync(draft, content);
     renameSync(draft, target);
+    return old !== undefined;
   }
 
-  /** A twin of what stood there before says something else. */
-  function putTwin(path: string, content: Uint8Array | null): void {
-    const old = join(folder, path);
+  /** Without content, a twin of what was there before is removed: it says something else. */
+  function putTwin(path: string, content: Uint8Array | null, mayBeThere: boolean): void {
     if (content !== null) put(path, content);
-    else if (existsSync(old)) rmSync(old);
+    else if (mayBeThere) rmSync(join(folder, path), { force: true });
   }
 
   return async (path, content) => {
@@ -54,8 +58,8 @@ export function fileWriter(folder: string): WriteFile {
       isWorth && byteLength > DRAWN_PACKED_FROM_BYTES ? brotliOf(bytes, brotliOptions(byteLength)) : null,
       isWorth && byteLength > MAX_HELD_BYTES ? gzipOf(bytes) : null,
     ]);
-    put(path, bytes);
-    putTwin(`${path}.br`, br);
-    putTwin(`${path}.gz`, gz);
+    const wasThere = put(path, bytes);
+    putTwin(`${path}.br`, br, wasThere);
+    putTwin(`${path}.gz`, gz, wasThere);
   };
 }

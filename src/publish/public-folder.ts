@@ -37,7 +37,8 @@ export function openPublicFolder(folder: string): PublicFolder {
     },
     remove(path) {
       guarded(folder, () => {
-        for (const ending of ['', ...ENCODED])
+        // The file goes last: where there is none, the writer looks for no twins.
+        for (const ending of [...ENCODED, ''])
           rmSync(join(folder, `${path}${ending}`), { recursive: true, force: true });
       });
     },

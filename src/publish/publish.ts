@@ -1,12 +1,11 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import type { OnProgress, OnSite } from '../core/progress.ts';
-import { listComparisonRows } from '../store/drawn/comparison-rows.ts';
 import { findDrawnEpoch, saveDrawnEpoch } from '../store/drawn/drawn-epoch.ts';
 import { forgetAllDrawn } from '../store/drawn/drawn-files.ts';
 import { listShownSites, listSitesToDraw } from '../store/drawn/sites-to-draw.ts';
 import { atOnce, type Turn } from '../store/jobs/take-turns.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
-import { comparedSites } from './compared-sites.ts';
+import { compareAll, compareSome } from './compared-sites.ts';
 import { drawBatch, type SiteCounts, type SiteDrawer } from './draw-batch.ts';
 import { drawAssets, drawShared } from './draw-shared.ts';
 import { pageEpoch } from './page-epoch.ts';
@@ -14,7 +13,7 @@ import { openPublicFolder } from './public-folder.ts';
 import { removeSites } from './remove-sites.ts';
 import type { RenderBundle } from './render-bundle.ts';
 
-/** Sites read and kept together. */
+/** Sites read and kept together; so many are compared one by one rather than all with all. */
 const BATCH = 128;
 
 export interface PublishInput {
@@ -51,7 +50,7 @@ export async function publish(input: PublishInput): Promise<PublishResult> {
   const { index, bundle, baseUrl, only, now, onSite, signal, turn = atOnce } = input;
   const epoch = pageEpoch(bundle.hash, baseUrl);
   const { all, removed } = await turn(() => prepareFolder(index, input.folder, epoch));
-  const compared = comparedSites(await listComparisonRows(index));
+  const compared = only && only.length <= BATCH ? await compareSome(index, only) : await compareAll(index);
   const domains = only ?? (all ? await listShownSites(index) : await listChanged(index, compared.moved, now));
   const folder = await turn(async () => openPublicFolder(input.folder));
   const shared = { index, folder, bundle, baseUrl, now, epoch, turn };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -25,9 +25,22 @@ test('a page has one packed twin, a very long one two, a short one none: a serve
 });
 
 test('a twin never outlives what it was packed from', async () => {
+  writeFileSync(at('old.html'), 'of an older version');
   writeFileSync(at('old.html.gz'), 'of an older version');
   await write('old.html', '<p>Bread</p>'.repeat(2000));
   expect(existsSync(at('old.html.gz'))).toBe(false);
   await write('old.html', '<p>Bread</p>');
   expect(existsSync(at('old.html.br'))).toBe(false);
+});
+
+test('a file that says the same is left as it is, and its twin is made where it is missing', async () => {
+  const page = '<p>Rye bread</p>'.repeat(2000);
+  await write('same.html', page);
+  const { ino } = statSync(at('same.html'));
+  unlinkSync(at('same.html.br'));
+  await write('same.html', page);
+  expect(statSync(at('same.html')).ino).toBe(ino);
+  expect(brotliDecompressSync(readFileSync(at('same.html.br'))).toString()).toBe(page);
+  await write('same.html', page.replace('Rye', 'Oat'));
+  expect(readFileSync(at('same.html'), 'utf8')).toMatch(/^<p>Oat bread<.p><p>Rye/);
 });

@@ -85,18 +85,12 @@ export type ToldBy = 'phone' | 'email' | 'form' | 'call_back' | 'provider' | 'pl
 export interface ActionDeeds {
   /** "Visitors can …": on the site, in composed texts. */
   readonly visitor: string | null;
-  /** "They cannot … yet": what an assistant would do for a customer, in words to the site's owner, the most wanted first. */
-  readonly assistant: AssistantDeed | null;
+  /** "They can also … for a customer": what an assistant would do, in words to the site's owner, the most wanted first. */
+  readonly assistant: RankedText | null;
   /** "AI assistants can tell people …": what they know by it, in words to the site's owner. */
   readonly known: RankedText | null;
   /** What people ask of a site of any kind, who may do this there: "Can I book with you?", the commonest first. */
   readonly question: RankedText | null;
-}
-
-/** What an assistant would do for a customer of the site. */
-export interface AssistantDeed extends RankedText {
-  /** The same without the site: "They can also … for a customer". */
-  readonly forThem: string;
 }
 
 /** A form that offers an action. */

@@ -26,7 +26,7 @@ const ROWS = {
     told: [],
     deeds: {
       visitor: null,
-      assistant: { rank: 10, text: 'search your site', forThem: 'search your site' },
+      assistant: { rank: 10, text: 'search your site' },
       known: null,
       question: null,
     },
@@ -53,7 +53,7 @@ const ROWS = {
     told: [],
     deeds: {
       visitor: 'shop online',
-      assistant: { rank: 3, text: 'buy from you', forThem: 'buy' },
+      assistant: { rank: 3, text: 'buy' },
       known: null,
       question: { rank: 3, text: 'Can I buy from you?' },
     },
@@ -89,7 +89,7 @@ const ROWS = {
     deeds: {
       // As a customer or as a member.
       visitor: 'sign up',
-      assistant: { rank: 7, text: 'sign up with you', forThem: 'sign up' },
+      assistant: { rank: 7, text: 'sign up' },
       known: null,
       question: null,
     },
@@ -162,7 +162,7 @@ const ROWS = {
     ],
     deeds: {
       visitor: 'write a message',
-      assistant: { rank: 9, text: 'send you a message', forThem: 'send you a message' },
+      assistant: { rank: 9, text: 'send you a message' },
       known: { rank: 3, text: 'how to write to you' },
       question: null,
     },
@@ -237,7 +237,7 @@ const ROWS = {
     told: [],
     deeds: {
       visitor: 'book online',
-      assistant: { rank: 2, text: 'book with you', forThem: 'book' },
+      assistant: { rank: 2, text: 'book' },
       known: null,
       question: { rank: 1, text: 'Can I book with you?' },
     },
@@ -278,7 +278,7 @@ const ROWS = {
     told: [],
     deeds: {
       visitor: 'order online',
-      assistant: { rank: 1, text: 'order from you', forThem: 'order' },
+      assistant: { rank: 1, text: 'order' },
       known: null,
       question: { rank: 2, text: 'Can I order from you?' },
     },
@@ -425,7 +425,7 @@ const ROWS = {
       visitor: 'download files',
       assistant: null,
       known: null,
-      question: { rank: 8, text: 'Can I download it?' },
+      question: { rank: 8, text: 'Can I download anything?' },
     },
     input: 'none',
     hasPage: true,
@@ -446,7 +446,7 @@ const ROWS = {
     told: [],
     deeds: {
       visitor: null,
-      assistant: { rank: 6, text: 'get started with you', forThem: 'get started' },
+      assistant: { rank: 6, text: 'get started' },
       known: null,
       question: { rank: 6, text: 'Can I try it?' },
     },
@@ -472,7 +472,7 @@ const ROWS = {
     told: [],
     deeds: {
       visitor: 'request a demonstration',
-      assistant: { rank: 5, text: 'request a demo', forThem: 'request a demo' },
+      assistant: { rank: 5, text: 'request a demo' },
       known: null,
       question: { rank: 5, text: 'Can I see a demo?' },
     },
@@ -508,9 +508,9 @@ const ROWS = {
     told: [],
     deeds: {
       visitor: 'subscribe to a newsletter',
-      assistant: { rank: 8, text: 'subscribe to your news', forThem: 'subscribe to your news' },
+      assistant: { rank: 8, text: 'subscribe to your news' },
       known: null,
-      question: { rank: 7, text: 'How do I hear of news?' },
+      question: { rank: 7, text: 'How do I get your news?' },
     },
     input: 'object',
     hasPage: true,
@@ -530,9 +530,9 @@ const ROWS = {
     told: [],
     deeds: {
       visitor: 'donate',
-      assistant: { rank: 4, text: 'donate to you', forThem: 'donate' },
+      assistant: { rank: 4, text: 'donate' },
       known: null,
-      question: { rank: 4, text: 'How can I give?' },
+      question: { rank: 4, text: 'How can I donate?' },
     },
     input: 'object',
     hasPage: true,

@@ -8,7 +8,7 @@ import type { CriterionId, CriterionState, Scan } from './scan.ts';
 
 /**
  * One or two plain sentences on what AI assistants can and cannot do for the customers of a site, computed from its
- * document and scan: "AI assistants can tell people what you sell and where you are. They cannot order from you yet."
+ * document and scan: "AI assistants can tell people what you sell and where you are. They cannot order for a customer yet."
  */
 export function gist(document: SiteDocument | null, scan: Scan | null): string {
   if (document === null || scan === null || scan.outcome === 'blocked') return UNREAD_WORDS.unknown.meaning;

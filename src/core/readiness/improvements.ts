@@ -39,7 +39,7 @@ export function improvements(scan: Scan, document: LawpDocument | null, file: Na
     const { step, advice } = id === 'native' && file === 'invalid' ? BROKEN_FILE : criterion(id);
     total += points;
     const unseen = result.state === 'unseen';
-    const why = `We could not see whether it is there. ${sentence(result.evidence.found)}`;
+    const why = `We could not check this. ${sentence(result.evidence.found)}`;
     return [{ id, step, advice: unseen ? why : advice, points, total, byStarter: gained.includes(id), unseen }];
   });
 }

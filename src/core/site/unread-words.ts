@@ -24,7 +24,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   firewall: {
     title: 'A firewall turned us away',
     meaning: 'Something in front of your site stopped our bot. Assistants that say who they are may be stopped, too.',
-    step: { title: 'Let agents through your firewall.', text: 'Allow “WaymarkBot”, and we read your site.' },
+    step: { title: 'Let agents through your firewall.', text: 'Allow “WaymarkBot”, and we can read your site.' },
     help: [
       'Open the bot settings of your host, CDN or security plug-in, and allow the user agent “WaymarkBot”. It asks for a dozen pages at most, one at a time.',
       'Check which AI agents are stopped there, too. An assistant that is stopped cannot recommend you.',
@@ -33,7 +33,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   human_check: {
     title: 'Visitors must prove they are human',
     meaning: 'Your site asks everyone to prove that they are human. No assistant can, so none gets to know you.',
-    step: { title: 'Let agents past the check.', text: 'Allow “WaymarkBot”, and we read your site.' },
+    step: { title: 'Let agents past the check.', text: 'Allow “WaymarkBot”, and we can read your site.' },
     help: [
       'In the settings of the check, allow the user agent “WaymarkBot”, or keep the check for forms and sign-in only.',
       'The same rule stops the assistants of your customers.',
@@ -59,7 +59,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   robots: {
     title: 'Its robots.txt keeps bots out',
     meaning: 'A small file on your site, robots.txt, asks bots to stay away, and we do. So do well-behaved assistants.',
-    step: { title: 'Let agents read your home page.', text: 'Two lines in robots.txt, and we read your site.' },
+    step: { title: 'Let agents read your home page.', text: 'Two lines in robots.txt, and we can read your site.' },
     help: [
       'To let us in and keep all others out, add two lines to robots.txt: “User-agent: WaymarkBot” and “Allow: /”.',
       'To let everybody in, remove “Disallow: /” from the group “User-agent: *”. Shops and hosts often put it there while a site is being built.',
@@ -68,14 +68,14 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   opted_out: {
     title: 'This site asked not to be listed',
     meaning: 'Its robots.txt asks our bot to stay away, so we show nothing about it.',
-    step: { title: 'This site asked our bot to stay away.', text: 'Change robots.txt, and we read it.' },
+    step: { title: 'This site asked our bot to stay away.', text: 'Change robots.txt, and we can read it.' },
     help: ['To be listed, remove the lines for WaymarkBot from robots.txt. We ask for it about once a week.'],
     badge: 'not indexed yet',
   },
   noindex: {
     title: 'This site asked not to be indexed',
     meaning: 'Its home page asks not to be indexed (noindex), so we show nothing about it.',
-    step: { title: 'This site asked not to be indexed.', text: 'Remove “noindex”, and we read it.' },
+    step: { title: 'This site asked not to be indexed.', text: 'Remove “noindex”, and we can read it.' },
     help: ['To be listed, remove “noindex” from the home page. We look about once a week.'],
     badge: 'not indexed yet',
   },
@@ -193,7 +193,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   announced: {
     title: 'The site is not open yet',
     meaning: 'The page only says that a site is coming, so assistants have nothing to tell people yet.',
-    step: { title: 'Open your site, and we read it.', text: COME_BACK },
+    step: { title: 'Open your site, and we will read it.', text: COME_BACK },
     help: ['Until then, a few sentences on what will be here, where and when already help assistants.'],
     badge: 'not open yet',
     isNoFault: true,

@@ -60,7 +60,7 @@ async function checkAddress(
 ): Promise<FormPageAnswer> {
   const url = toAddress(text);
   if (url === null) {
-    const message = 'This is not a web address. Write a domain, or the address of the file.';
+    const message = 'This is not a web address. Type a domain, or the address of the file.';
     return answer(dependencies, { address: text, problem: { field: 'address', message } }, 400);
   }
   const refused =

@@ -112,6 +112,6 @@ function waitSentence(seconds: number): string {
 /** What is wrong with a query that cannot be searched, in words for people. */
 function whatIsWrong(query: string): string {
   const read = readQueryText(query, 'This');
-  if (query.trim() === '') return 'Write a web site, or what you are looking for.';
+  if (query.trim() === '') return 'Type the address of a web site, or what you are looking for.';
   return read.ok ? 'This address cannot be searched; write again what you are looking for.' : read.message;
 }

@@ -28,7 +28,7 @@ export function toUnknownSiteView(domain: string, suggestAction: string | null):
   const how =
     suggest === null
       ? `Whoever runs this Waymark can add it with: npm start -- ${domain}`
-      : 'Suggest it, and we read it soon.';
+      : 'Suggest it, and we will read it soon.';
   return absent({
     title: `${domain} is not in the index`,
     text: `We have not read this site yet. ${how}`,

@@ -85,7 +85,7 @@ function figuresOf(state: State): readonly Figure[] {
     { name: `agent-ready (${AGENT_READY} or more)`, value: grouped(readyIn(state)) },
     { name: 'publish their own LAWP file', value: grouped(state.sites_native_lawp) },
     { name: 'have actions that agents can execute', value: grouped(state.sites_executable) },
-    { name: 'have an address, hours or phone', value: grouped(state.places_with_details) },
+    { name: 'show an address, hours or phone, in text or data', value: grouped(state.places_with_details) },
     { name: 'pages described', value: grouped(state.pages_indexed) },
     { name: 'products', value: grouped(state.products_indexed) },
   ];

@@ -18,7 +18,7 @@ const BUSINESS: Sketch['business'] = {
 describe('the gist', () => {
   it('says in plain words what assistants can tell, and cannot do', () => {
     expect(said(sketch({ actions: [action('order')], business: BUSINESS }))).toBe(
-      'AI assistants can tell people what you sell, where you are and when you are open. They cannot order from you yet.',
+      'AI assistants can tell people what you sell, where you are and when you are open. They cannot order for a customer yet.',
     );
     expect(said(sketch({ actions: [action('call')] }))).toBe(
       'AI assistants can tell people what you do and how to call you. They cannot act on your site yet.',
@@ -59,7 +59,7 @@ describe('the gist', () => {
 
   it('never says "cannot" of what we could not see', () => {
     const unseen = sketch({ actions: [action('order')], native: { state: 'unseen' } });
-    expect(said(unseen)).toMatch(/We could not see whether they can order from you\.$/);
+    expect(said(unseen)).toMatch(/We could not see whether they can order for a customer\.$/);
     const blocked = sketch({ document: null, visit: { outcome: 'blocked', resources: [] } });
     expect(said(blocked)).toBe(UNREAD_WORDS.unknown.meaning);
   });

@@ -122,7 +122,7 @@ describe('the improvements', () => {
     expect(steps.at(-1)?.total).toBe(100);
     expect(steps.find(({ id }) => id === 'native')).toMatchObject({
       unseen: true,
-      advice: 'We could not see whether it is there. The archive does not hold this address.',
+      advice: 'We could not check this. The archive does not hold this address.',
     });
   });
 

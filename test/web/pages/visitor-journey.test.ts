@@ -119,7 +119,7 @@ describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
     await at.goto(`${service.baseUrl}/search?q=new-shop-${scripts}.com`);
     await at.getByRole('heading', { name: `new-shop-${scripts}.com` }).waitFor();
     await at.goto(`${service.baseUrl}/search?q=+`);
-    await at.getByText('Write a web site, or what you are looking for.').waitFor();
+    await at.getByText('Type the address of a web site, or what you are looking for.').waitFor();
     expect(await at.locator('#q').getAttribute('aria-describedby')).toBe('q-problem');
     expect(await at.getByText('Nothing found').count()).toBe(0);
     if (scripts) await expectSound(at);

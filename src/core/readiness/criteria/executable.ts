@@ -56,14 +56,18 @@ const DEEDS = ACTION_CATALOGUE.flatMap(({ id, deeds: { assistant } }) =>
 
 function deeds(state: CriterionState, actions: readonly LawpAction[]): string {
   if (state === 'met') return carriedOut(actions.filter(({ endpoint }) => endpoint !== undefined).slice(0, 3));
-  const deed = DEEDS.find(({ id }) => actions.some((action) => action.id === id))?.text ?? 'act on your site';
+  // What visitors can do themselves is no answer to what an assistant does for them.
+  const known = DEEDS.find(({ id }) => actions.some((action) => action.id === id))?.text;
+  const deed = known === undefined ? 'act on your site' : forCustomer(known);
   return state === 'unseen' ? `We could not see whether they can ${deed}.` : `They cannot ${deed} yet.`;
 }
 
 /** "They can also book for a customer (“Book a bicycle”)." */
 function carriedOut(able: readonly LawpAction[]): string {
-  const known = able.flatMap((action) => DEEDS.find(({ id }) => id === action.id)?.forThem ?? []);
+  const known = able.flatMap((action) => DEEDS.find(({ id }) => id === action.id)?.text ?? []);
   const acts = known.length < able.length || able.length === 0 ? 'act' : listed([...new Set(known)]);
   const names = able.length === 0 ? '' : ` (${listed(able.map(({ name }) => `“${name.trim()}”`))})`;
-  return `They can also ${acts} for a customer${names}.`;
+  return `They can also ${forCustomer(acts)}${names}.`;
 }
+
+const forCustomer = (deed: string): string => `${deed} for a customer`;

@@ -1,4 +1,4 @@
-import { grouped } from '../../../core/counted.ts';
+import { counted, grouped } from '../../../core/counted.ts';
 import type { Product } from '../../../core/site/site-record.ts';
 import { priceWords } from '../../../prints/price-words.ts';
 
@@ -27,6 +27,8 @@ export interface ProductsSection {
   readonly rows: readonly ProductRow[];
   /** Those that open below. */
   readonly folded: readonly ProductRow[];
+  /** "8 more products": what opens below. */
+  readonly moreTitle: string;
   /** Whether a price in euro says more than the price itself. */
   readonly hasEuro: boolean;
   /** How many more the JSON twin has. */
@@ -41,6 +43,7 @@ export function toProductsSection(products: readonly Product[]): ProductsSection
     title: `Products: ${grouped(products.length)}, ${priced === products.length ? 'all' : grouped(priced)} with a price`,
     rows: products.slice(0, OPEN).map(toProductRow),
     folded: products.slice(OPEN, SHOWN).map(toProductRow),
+    moreTitle: counted(Math.max(0, products.length - OPEN), 'more product'),
     hasEuro: tellsEuro(products),
     more: Math.max(0, products.length - SHOWN),
   };

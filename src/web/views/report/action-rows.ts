@@ -14,7 +14,7 @@ export interface ActionRow {
   readonly href: string | null;
   /** "POST https://…" of an action that agents can execute; null otherwise. */
   readonly endpoint: string | null;
-  /** "It asks for name, e-mail and message." or empty. */
+  /** "The form asks for name, e-mail and message." or empty. */
   readonly needs: string;
 }
 
@@ -50,7 +50,7 @@ function toRow({ name, description, url, endpoint, input }: LawpAction): ActionR
     // One address is enough: where agents call, people need not look.
     href: endpoint === undefined && url !== undefined && /^https?:\/\//.test(url) ? url : null,
     endpoint: endpoint === undefined ? null : `${endpoint.method} ${endpoint.url}`,
-    needs: needsOf(input.fields ?? []),
+    needs: needsOf(input.fields ?? [], endpoint === undefined ? 'The form' : 'It'),
   };
 }
 
@@ -59,12 +59,12 @@ const MACHINE_NAME = /^.$|\d|^(?:field|input|text|value|control|item)(?:_|$)/;
 const MOST_NAMED = 5;
 const LONGEST_LABEL = 40;
 
-function needsOf(fields: readonly LawpField[]): string {
+function needsOf(fields: readonly LawpField[], what: string): string {
   const names = [...new Set(fields.flatMap(fieldWords))];
   if (names.length === 0) return '';
   const left = fields.length - Math.min(names.length, MOST_NAMED);
   const parts = names.slice(0, MOST_NAMED);
-  return `It asks for ${listed(left > 0 ? [...parts, 'more'] : parts)}.`;
+  return `${what} asks for ${listed(left > 0 ? [...parts, 'more'] : parts)}.`;
 }
 
 /** "phone (optional)"; nothing where neither name nor label says what is asked. */

@@ -29,11 +29,11 @@ export function toImproveSection(
   const byStarter = steps.filter((step) => step.byStarter).length;
   return {
     title: `How to improve: up to +${100 - scan.score}`,
-    note: byStarter > 1 ? `The first ${byStarter} come with one file.` : 'The best step first.',
+    note: byStarter > 1 ? `The first ${byStarter} steps come with one file.` : 'The best step first.',
     steps: steps.map(({ id, step, advice, points, total, unseen }) => ({
       gain: `+${points}`,
       result: `to ${total}`,
-      title: unseen ? `${step}, if it is not there yet` : step,
+      title: unseen ? `${step}, if you have not yet` : step,
       text: advice,
       href: `/docs/criteria/${id}`,
     })),

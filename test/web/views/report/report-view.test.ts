@@ -52,7 +52,7 @@ describe('a report', () => {
     const action = { ...(site.document?.lawp.actions[0] as LawpAction), input };
     const lawp = { ...(site.document?.lawp as LawpDocument), actions: [action] };
     const { known } = reportOf({ document: { ...site.document, lawp } as StoredSite['document'] });
-    expect(known?.actions.rows[0]?.needs).toBe('It asks for e-mail.');
+    expect(known?.actions.rows[0]?.needs).toBe('The form asks for e-mail.');
   });
 
   it.each([
