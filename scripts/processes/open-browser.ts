@@ -11,7 +11,10 @@ export async function openBrowser(): Promise<Browser> {
   // Set before the import: it then unpacks its own libraries and fonts, which small machines lack.
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x';
   const { default: packed } = await import('@sparticuz/chromium');
-  // A browser of one process ends with its first page.
-  const args = packed.args.filter((arg) => arg !== '--single-process');
+  // A browser of one process ends with its first page, and one that draws by a graphics card of software works more.
+  const args = packed.args.filter(
+    (arg) => !/^--(single-process|ignore-gpu|in-process-gpu|use-|enable-unsafe)/.test(arg),
+  );
+  args.push('--disable-gpu');
   return chromium.launch({ args, executablePath: await packed.executablePath() });
 }

@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '../core/domain/loopback-host.ts';
 import { HEADERS } from './answer-headers.ts';
 import { headersOfAnswer, headersOfProblem } from './openapi-headers.ts';
-import { PROBLEMS, type ProblemCode } from './problem.ts';
+import { PROBLEMS, type ProblemCode, type ProblemDetails, problemMembers } from './problem.ts';
 import type { Answer, DescribedOperation, DescribedPath, Method, Parameter } from './route.ts';
 import { createSchemaBook, type SchemaBook } from './schema-book.ts';
 import { problemBody } from './schemas/problem.ts';
@@ -157,28 +157,21 @@ function toParameter(parameter: Parameter, book: SchemaBook): JsonObject {
 }
 
 function toProblemAnswer(code: ProblemCode, schema: JsonObject, baseUrl: string): JsonObject {
-  const { status, title, means } = PROBLEMS[code];
-  const waits = code === 'rate_limited' || code === 'unavailable';
-  const detail = means;
-  const example = {
-    type: `${baseUrl}/docs/errors/${code}`,
-    title,
-    status,
-    detail,
-    error: detail,
-    message: detail,
-    code,
-    ...(code === 'invalid_input' ? { errors: [{ path: 'q', message: 'q is missing.' }] } : {}),
-    ...(code === 'rate_limited' ? { policy: 'free', limit: 20, window_seconds: 60 } : {}),
-    ...(waits ? { retry_after_seconds: 17 } : {}),
-    instance: 'urn:request:4f0c1d2e9ab34c5d8e7f',
-  };
+  const { means } = PROBLEMS[code];
+  const example = problemMembers(baseUrl, '4f0c1d2e9ab34c5d8e7f', code, { detail: means, ...EXAMPLE_DETAILS[code] });
   return {
     description: means,
     headers: headersOfProblem(code),
     content: { 'application/problem+json': { schema, example } },
   };
 }
+
+/** What the examples of some errors say beside their meaning. */
+const EXAMPLE_DETAILS: Partial<Record<ProblemCode, Partial<ProblemDetails>>> = {
+  invalid_input: { errors: [{ path: 'q', message: 'q is missing.' }] },
+  rate_limited: { extra: { policy: 'free', limit: 20, window_seconds: 60 }, retryAfterSeconds: 17 },
+  unavailable: { retryAfterSeconds: 17 },
+};
 
 function contactOf(operator: string | null, baseUrl: string): JsonObject {
   if (operator !== null && /^[^\s@:/]+@[^\s@]+$/.test(operator)) return { name: 'Operator', email: operator };

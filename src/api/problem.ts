@@ -25,15 +25,15 @@ export interface ProblemDetails {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** An RFC 9457 answer; `error` and `message` repeat the detail for plain clients. */
-export function problem(
+/** The body of an RFC 9457 answer; `error` and `message` repeat the detail for plain clients. */
+export function problemMembers(
   baseUrl: string,
   requestId: string,
   code: ProblemCode,
-  { detail, errors, retryAfterSeconds, extra, headers }: ProblemDetails,
-): Response {
+  { detail, errors, retryAfterSeconds, extra }: ProblemDetails,
+) {
   const { status, title } = PROBLEMS[code];
-  const body = {
+  return {
     ...extra,
     type: `${baseUrl}/docs/errors/${code}`,
     title,
@@ -46,8 +46,13 @@ export function problem(
     ...(retryAfterSeconds === undefined ? {} : { retry_after_seconds: retryAfterSeconds }),
     instance: `urn:request:${requestId}`,
   };
-  return textResponse(JSON.stringify(body), {
-    status,
+}
+
+/** An RFC 9457 answer. */
+export function problem(baseUrl: string, requestId: string, code: ProblemCode, details: ProblemDetails): Response {
+  const { retryAfterSeconds, headers } = details;
+  return textResponse(JSON.stringify(problemMembers(baseUrl, requestId, code, details)), {
+    status: PROBLEMS[code].status,
     headers: {
       'Content-Type': 'application/problem+json; charset=utf-8',
       'Cache-Control': 'no-store',

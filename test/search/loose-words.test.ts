@@ -46,6 +46,16 @@ test('a name beside a kind finds who is there or is called so and may be of the 
   ]);
 });
 
+test('who has every word, though in other forms, has what was asked for, and nothing is said to be left out', async () => {
+  const original = {
+    title: 'Kauppa',
+    content: 'Harmaa villalanka omasta kehräämöstä.',
+    translated: 'composed',
+  } as const;
+  await remembered('lanka.example', { lawp: { name: 'Lanka' }, originals: { '/': original } });
+  expect(await asked('harmaata villalankaa')).toEqual({ domains: ['lanka.example'], notices: [] });
+});
+
 test('who says “online” comes first, and it is left out, which is said, where nobody does', async () => {
   expect((await asked('yoga beginners online')).domains).toEqual(['school.example', 'studio.example']);
   expect(await asked('sourdough przez internet')).toEqual({

@@ -308,6 +308,8 @@ describe('a question', () => {
     expect(likely).toMatchObject({ category: { confidence: 0.75 }, place: { confidence: 0.8 } });
     const { confidence } = understand('günstige Schuhe', () => null);
     expect(confidence).toEqual({ language: 0.95, prices: 0.95 });
+    // Two of its words are Danish and English, one is English alone: less sure than of one language.
+    expect(understand('åbent nu bakery', () => null).confidence).toMatchObject({ language: 0.75, open: 0.95 });
   });
 
   test.each([

@@ -3,7 +3,6 @@ import { mkdir } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { CallEndpoint } from '../../src/core/actions/endpoint-call.ts';
 import type { SiteRecord } from '../../src/core/site/site-record.ts';
 import { readConfig } from '../../src/runtime/config/config.ts';
@@ -12,6 +11,7 @@ import { createServices, type Services } from '../../src/services/create-service
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { serviceDeps } from './api.ts';
 import { atEnd } from './at-end.ts';
+import { putEmptyIndex } from './empty-index.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { rememberRecord } from './test-index.ts';
 
@@ -34,7 +34,7 @@ export async function startMcpService(
 ): Promise<McpService> {
   const dataDir = await temporaryFolder();
   await mkdir(join(dataDir, 'site'));
-  const index = await openIndexDatabase({ url: pathToFileURL(join(dataDir, 'waymark.db')).href });
+  const index = await openIndexDatabase({ url: await putEmptyIndex(dataDir) });
   for (const record of records) await rememberRecord(index, record);
   // Builds are started elsewhere: nothing that is suggested here is visited.
   const hook = createServer((_request, response) => response.end()).listen(0, '127.0.0.1');

@@ -13,6 +13,7 @@ import { openRemoteIndexDatabase } from '../../src/store/open-remote-database.ts
 import { type RememberOptions, remember } from '../../src/store/remember.ts';
 import { loadSites } from '../../src/store/sites/load-sites.ts';
 import { atEnd } from './at-end.ts';
+import { putEmptyIndex } from './empty-index.ts';
 import { startLibsqlServer } from './libsql-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { allDone } from './under-way.ts';
@@ -35,7 +36,7 @@ export async function newIndex(): Promise<IndexDatabase> {
 }
 
 async function openInFile(): Promise<IndexDatabase> {
-  return openIndexDatabase({ url: `file:${join(await temporaryFolder(), 'waymark.db')}` });
+  return openIndexDatabase({ url: await putEmptyIndex(await temporaryFolder()) });
 }
 
 /** As functions open it: they never change the schema, the build does, with the client that has files, too. */

@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { atEnd } from './at-end.ts';
+import { axeFaults } from './axe-faults.ts';
 
 /** Somebody with a browser, and what must never happen to them. */
 export interface Visitor {
@@ -15,7 +14,6 @@ export interface Visitor {
 /** A refused form is no fault of the page. */
 const REFUSED = /^Failed to load resource: .* status of (400|403|404|410|413|415|429|503)/;
 const KEY = /wm_live_\w{4}/;
-const AXE = readFileSync(join(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** A phone in the dark, a desk by day. */
 const SCREENS = [
@@ -48,18 +46,6 @@ export async function expectSound(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme });
     const name = `${await page.title()} at ${width} px, ${colorScheme}`;
     expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(width);
-    await page.evaluate(AXE);
-    const found = await page.evaluate(async (rules) => {
-      const { violations } = await globalThis.axe.run({ runOnly: rules });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-    }, RULES);
-    expect(found, name).toEqual([]);
+    expect(await axeFaults(page, { runOnly: RULES }), name).toEqual([]);
   }
-}
-
-declare global {
-  // Put into the page above.
-  var axe: {
-    run(options?: { runOnly: readonly string[] }): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-  };
 }

@@ -5,6 +5,7 @@ import { type Config, readConfig } from '../../src/runtime/config/config.ts';
 import { startService } from '../../src/runtime/start-service.ts';
 import { atEnd } from './at-end.ts';
 import { type DnsServer, startDnsServer } from './dns-server.ts';
+import { putEmptyIndex } from './empty-index.ts';
 import { type Routes, serveSites } from './site-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -30,7 +31,7 @@ export async function startWholeService(
     temporaryFolder(),
     freePort(),
   ]);
-  await mkdir(join(dataDir, 'site'));
+  await Promise.all([mkdir(join(dataDir, 'site')), putEmptyIndex(dataDir)]);
   const config = readConfig({ DNS_SERVERS: dns.address, ...settings }, { port, dataDir, ownDatabase: true });
   const visited = { hosts: Object.keys(sites), port: web.port, delayMs: 20, timeoutMs: 20_000 };
   const service = await startService(config, visited);

@@ -43,21 +43,18 @@ const NEARLY_ALL = 0.8;
 /** Names are short; what is longer is mostly a slogan. */
 const MAX_GOOD_WORDS = 5;
 
-/**
- * The site's name as it writes it: from structured data, og:site_name, the application name, or the part of the title
- * that goes with the domain, cleaned. Where nothing names it, its address does; null when no page was read.
- */
-export function readName(site: SitePages): Fact<string> | null {
-  return readNames(site).name;
-}
-
 /** The site's name, and what else it is called in places that are made for a name. */
 export interface SiteNames {
+  /** Null when no page was read. */
   readonly name: Fact<string> | null;
   /** Absent for none. */
   readonly otherNames?: readonly string[];
 }
 
+/**
+ * The site's name as it writes it: from structured data, og:site_name, the application name, or the part of the title
+ * that goes with the domain, cleaned. Where nothing names it, its address does.
+ */
 export function readNames(site: SitePages): SiteNames {
   const pages = site.pages.slice(0, 6);
   const candidates = pages.flatMap((page, at) => nameCandidates(page, site, at === 0));

@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { readStructuredData } from '../../../src/extract/data/structured-data.ts';
 import { cleanName, titleParts } from '../../../src/extract/names/clean-name.ts';
-import { readName } from '../../../src/extract/names/name.ts';
+import { readNames } from '../../../src/extract/names/name.ts';
 import { matchDomain } from '../../../src/extract/names/name-match.ts';
 import { seenPage } from '../seen-page.ts';
 
 function nameOf(domain: string, html: string): string | undefined {
   const page = seenPage(html, { url: `https://${domain}/` });
-  return readName({ domain: sampleDomain(domain), pages: [page], items: new Map([[page, readStructuredData(page)]]) })
-    ?.value;
+  return readNames({ domain: sampleDomain(domain), pages: [page], items: new Map([[page, readStructuredData(page)]]) })
+    .name?.value;
 }
 
-describe('readName', () => {
+describe('readNames', () => {
   it.each([
     ['corner-bakery.example', '<title>Fresh bread daily | Corner Bakery</title>', 'Corner Bakery'],
     ['corner-bakery.example', '<title>Corner Bakery - Home</title>', 'Corner Bakery'],
@@ -134,14 +134,16 @@ describe('readName', () => {
     ['map.simon.example', 'The Most Precious Resource - by Simon Sarris', 'map.simon.example'],
   ])('on an inner page of %s reads the title %s as %s', (domain, title, expected) => {
     const page = seenPage(`<title>${title}</title>`, { url: `https://${domain}/inner` });
-    expect(readName({ domain: sampleDomain(domain), pages: [page], items: new Map() })?.value).toBe(expected);
+    expect(readNames({ domain: sampleDomain(domain), pages: [page], items: new Map() }).name?.value).toBe(expected);
   });
 
   it('never takes the end of the title of an inner page for the name where its heading says the same', () => {
     const page = seenPage('<title>Harbour Board - Meetings And Documents</title><h1>Meetings And Documents</h1>', {
       url: 'https://x1.example/meetings',
     });
-    expect(readName({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() })?.value).toBe('x1.example');
+    expect(readNames({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() }).name?.value).toBe(
+      'x1.example',
+    );
   });
 
   it('takes the name that most pages give the site, not that of the edition looked at first', () => {
@@ -150,7 +152,7 @@ describe('readName', () => {
         url: `https://lantern.example/p${at}`,
       }),
     );
-    expect(readName({ domain: sampleDomain('lantern.example'), pages, items: new Map() })?.value).toBe('Lantern');
+    expect(readNames({ domain: sampleDomain('lantern.example'), pages, items: new Map() }).name?.value).toBe('Lantern');
   });
 
   it('never takes what a page sells for the name of who sells it', () => {
@@ -159,35 +161,41 @@ describe('readName', () => {
       { url: 'https://villabo.example/villen/12' },
     );
     const items = new Map([[page, readStructuredData(page)]]);
-    expect(readName({ domain: sampleDomain('villabo.example'), pages: [page], items })?.value).not.toBe('Villa Sol');
+    expect(readNames({ domain: sampleDomain('villabo.example'), pages: [page], items }).name?.value).not.toBe(
+      'Villa Sol',
+    );
   });
 
   it('takes what several titles share for the name', () => {
     const pages = ['Sign in', 'Stores near you', 'Enter your info'].map((title, at) =>
       seenPage(`<title>${title} | Dune Coffee</title>`, { url: `https://x1.example/p${at}` }),
     );
-    expect(readName({ domain: sampleDomain('x1.example'), pages, items: new Map() })?.value).toBe('Dune Coffee');
+    expect(readNames({ domain: sampleDomain('x1.example'), pages, items: new Map() }).name?.value).toBe('Dune Coffee');
   });
 
   it('never takes the title of an inner page for the name where its heading says the same', () => {
     const page = seenPage('<title>Cinema in the Park</title><h1>Cinema in the Park</h1>', {
       url: 'https://x1.example/cinema',
     });
-    expect(readName({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() })?.value).toBe('x1.example');
+    expect(readNames({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() }).name?.value).toBe(
+      'x1.example',
+    );
   });
 
   it('prefers what all titles end with, in its own letters, to the word of the address', () => {
     const pages = ['【焗饭的做法】', '蓝莓慕斯的做法 SUMMER-L'].map((title, at) =>
       seenPage(`<title>${title}_下厨房</title><p>© 2018 xiachufang</p>`, { url: `https://xiachufang.example/p${at}` }),
     );
-    expect(readName({ domain: sampleDomain('xiachufang.example'), pages, items: new Map() })?.value).toBe('下厨房');
+    expect(readNames({ domain: sampleDomain('xiachufang.example'), pages, items: new Map() }).name?.value).toBe(
+      '下厨房',
+    );
   });
 
   it('leaves out what follows a comma where the text has the name alone', () => {
     const page = seenPage('<title>Contact - Bike World Hill, Leeds</title><p>Bike World Hill is open.</p>', {
       url: 'https://x1.example/contact',
     });
-    expect(readName({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() })?.value).toBe(
+    expect(readNames({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() }).name?.value).toBe(
       'Bike World Hill',
     );
   });
@@ -197,7 +205,7 @@ describe('readName', () => {
     (path) => {
       const url = `https://x1.example${path}`;
       const page = seenPage('<title>Cycling in the town of Hill</title>', { url, role: 'page' });
-      expect(readName({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() })?.value).toBe(
+      expect(readNames({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() }).name?.value).toBe(
         'x1.example',
       );
     },
@@ -208,7 +216,7 @@ describe('readName', () => {
       seenPage(`<title>${title}</title>`, { url: `https://vecher-sochi.example/${at === 0 ? '' : 'ads'}` }),
     );
     const domain = sampleDomain('vecher-sochi.example');
-    expect(readName({ domain, pages, items: new Map() })?.value).toBe('vecher-sochi.example');
+    expect(readNames({ domain, pages, items: new Map() }).name?.value).toBe('vecher-sochi.example');
   });
 
   it('is not that of a firm that a page of a guide is about', () => {
@@ -218,15 +226,15 @@ describe('readName', () => {
       { url: 'https://tafelgids.example/delft/le-jardin' },
     );
     const site = { pages: [page], items: new Map([[page, readStructuredData(page)]]) };
-    expect(readName({ domain: sampleDomain('tafelgids.example'), ...site })?.value).toBe('Tafelgids');
-    expect(readName({ domain: sampleDomain('lejardin.example'), ...site })?.value).toBe('Le Jardin');
+    expect(readNames({ domain: sampleDomain('tafelgids.example'), ...site }).name?.value).toBe('Tafelgids');
+    expect(readNames({ domain: sampleDomain('lejardin.example'), ...site }).name?.value).toBe('Le Jardin');
   });
 
   it('stands before “Blog Archive” and never behind it, whatever the address is', () => {
     const domain = sampleDomain('blogs.kxyz.example');
     const post = (title: string) => {
       const page = seenPage(`<title>${title}</title><p>Post</p>`, { url: `https://${domain}/2014/12/a` });
-      return readName({ domain, pages: [page], items: new Map() })?.value;
+      return readNames({ domain, pages: [page], items: new Map() }).name?.value;
     };
     expect(post('The Lantern Crew » Blog Archive » Stand By')).toBe('The Lantern Crew');
     expect(post('Nachtlichter » Blog-Archiv » Stille Nacht')).toBe('Nachtlichter');
@@ -234,7 +242,7 @@ describe('readName', () => {
   });
 
   it('is null without pages', () => {
-    expect(readName({ domain: sampleDomain('corner.example'), pages: [], items: new Map() })).toBeNull();
+    expect(readNames({ domain: sampleDomain('corner.example'), pages: [], items: new Map() }).name).toBeNull();
   });
 });
 
@@ -244,7 +252,7 @@ it('is what the title of another page ends with and that of the home page begins
     seenPage('<title>Kontakt - Szkoła Podstawowa nr 7</title>', { url: 'https://sp7.example/kontakt' }),
   ];
   const site = { domain: sampleDomain('sp7.example'), pages: [home, contact], items: new Map() };
-  expect(readName(site)?.value).toBe('Szkoła Podstawowa nr 7');
+  expect(readNames(site).name?.value).toBe('Szkoła Podstawowa nr 7');
 });
 
 describe('cleanName', () => {
