@@ -21,6 +21,7 @@ const MAX_LABEL = 60;
 const MAX_HEADINGS = 40;
 const MAX_PAGES = 3;
 const MAX_TOPICS = 40;
+const ENOUGH_TOPICS = 3;
 
 /** A site whose topics are read. */
 export interface TopicSite {
@@ -59,11 +60,22 @@ export function readSiteTopics(site: TopicSite): TopicFacts[] {
   const own = descriptionOf(site);
   if (own) add(said(own.value), 'words', own.value, pageAt(own.evidence.url, first));
   add(topicsOfName(site), 'words', name ?? site.domain, first);
-  for (const page of pages.slice(0, MAX_PAGES))
-    for (const [label, url] of menuLinks(page)) add(topicsOfLink(label, url, language), 'menu', label, page);
+  const addMenus = (isOwn: boolean) => {
+    for (const page of pages.slice(0, MAX_PAGES))
+      for (const [label, url] of menuLinks(page))
+        if (isOfHost(url, page) === isOwn) add(topicsOfLink(label, url, language), 'menu', label, page);
+  };
+  addMenus(true);
+  // Over the menu of a part of a site stands that of the whole: it tells of the part where its own does not.
+  if ([...found.values()].filter(({ from }) => from === 'menu').length < ENOUGH_TOPICS) addMenus(false);
   if (isFrontPage(first))
     for (const heading of headingsOf(first)) add(topicsOfLabel(heading, language), 'menu', heading, first);
   return [...found.values()];
+}
+
+/** Leads to a page of the same host; below a registrable domain itself all hosts are one site. */
+function isOfHost(url: URL, { url: { hostname } }: ParsedPage): boolean {
+  return url.hostname === hostname || hostname.replace(/^www\./u, '') === registrableDomain(hostname);
 }
 
 /** "March 2026" leads to what was written then, whatever the month is called like. */

@@ -53,7 +53,9 @@ export const VISITOR_WISHES: readonly VisitorWish[] = [
     step: 'Link the page where people order.',
   },
   {
-    categories: /^(?:craft\/|office\/)/,
+    // Newspapers, authorities, schools and clubs quote no prices for work.
+    categories:
+      /^(?:craft\/|office\/(?!(?:newspaper|publisher|government|educational_institution|research|ngo|association|union|political_party|airline|energy_supplier|water_utility|telecommunication)$))/,
     question: 'Can I ask you for a quote?',
     actions: ['contact', 'request_demo', 'book'],
     step: 'Put a contact form on your site, or an e-mail address.',

@@ -53,6 +53,13 @@ describe('a list of a shop', () => {
     ]);
   });
 
+  it('is where its things are sold when they lead to nothing but their pictures', () => {
+    const list = [20, 30, 40].map((price) => card(`Mug No. ${price}`, price, button).replace(/\/p\/\d+/, '$&.jpg'));
+    const urls = read(`<ul>${list.join('')}</ul>`).map(({ url }) => new URL(url).pathname);
+    expect(urls).toHaveLength(3);
+    expect(urls.join()).not.toContain('.jpg');
+  });
+
   it('is none below the one thing that a page sells', () => {
     const beside = ['Sand bowl', 'Tide plate', 'Reef jug'].map((name, at) => card(name, 30 + at, '')).join('');
     expect(

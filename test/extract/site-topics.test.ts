@@ -51,6 +51,16 @@ describe('the topics of a site', () => {
     expect(topicsOf('<nav><a href="/2026/03">March 2026</a></nav>', null)).toEqual([]);
   });
 
+  it('are those of its own menu where it is a part of a larger site, unless that tells too little', () => {
+    const pages = (menu: string) => [seenPage(`<nav>${menu}</nav>`, { url: 'https://food.sample.example/' })];
+    const domain = sampleDomain('food.sample.example');
+    const whole = '<a href="https://news.sample.example/politics">Politics</a>';
+    const own = '<a href="/a">Sports</a> <a href="/b">Weather</a> <a href="/c">Salads</a>';
+    const of = (menu: string) => topicsOf('', null, { pages: pages(menu), domain, language: 'en' });
+    expect(of(`${whole} ${own}`)).toEqual(['sport', 'weather', 'salads']);
+    expect(of(`${whole} <a href="/a">Sports</a>`)).toEqual(['sport', 'politics']);
+  });
+
   it('are told of an English site by its menus, and only where it says nothing itself', () => {
     const html = '<nav><a href="/a">Sports</a> <a href="/b">Politics</a> <a href="/c">Eagles</a></nav>';
     expect(topicsOf(html, null, { language: 'en' })).toEqual(['sport', 'politics']);

@@ -28,6 +28,8 @@ describe('what an assistant can answer', () => {
     expect(wine?.question).toBe('Can I order from you?');
     const [, pipes] = asked({ category: { id: 'craft/plumber', name: 'Plumber', plural: 'plumbers' } });
     expect(pipes?.question).toBe('Can I ask you for a quote?');
+    const paper = asked({ category: { id: 'office/newspaper', name: 'News site', plural: 'news sites' } });
+    expect(paper.map(({ question }) => question)).not.toContain('Can I ask you for a quote?');
   });
 
   it('says what a site is as a person would, not as the heading of a list', () => {

@@ -32,7 +32,10 @@ export function businessSources(
 function ofText({ places, actions }: SiteFacts, part: BusinessTextPart): FactSource | null {
   const place = places.find((each) => holds(each, part));
   const call = part === 'telephone' ? actions.find(({ phone }) => phone !== undefined) : undefined;
-  if (place) return { by: 'text', confidence: place.confidence, evidence: place.evidence };
+  if (place) {
+    const { confidence, evidence, partEvidence = {} } = place;
+    return { by: 'text', confidence, evidence: (part === 'address' ? undefined : partEvidence[part]) ?? evidence };
+  }
   return call ? { by: 'text', confidence: 0.8, evidence: call.evidence } : null;
 }
 

@@ -45,10 +45,16 @@ function givenEnglish({ given, title, content }: PageText, names: Names): { titl
 }
 
 /** What is told of a page beside its title and kind. */
-function moreOf(page: PageText, ofThing: boolean, names: Names): Pick<ComposedPage, 'what' | 'day' | 'english'> {
+function moreOf(
+  page: PageText,
+  ofThing: boolean,
+  names: Names,
+): Pick<ComposedPage, 'language' | 'what' | 'day' | 'english'> {
+  const { language } = page;
   const typed = tellingType(page);
   const english = englishSentences(page.content, names);
   return {
+    ...(language === null ? {} : { language }),
     ...(ofThing ? { what: whatItIs(page) } : {}),
     ...(typed?.date === undefined ? {} : { day: dayText(typed.date) }),
     ...(english.length === 0 ? {} : { english }),

@@ -103,6 +103,8 @@ export interface PlaceFacts {
   /** How sure the reader is, 0 to 1. */
   readonly confidence: number;
   readonly evidence: Evidence;
+  /** Where the first number and the week stand, which the lines of the address do not show. */
+  readonly partEvidence?: Readonly<Partial<Record<'telephone' | 'opening_hours', Evidence>>>;
 }
 
 /** Something that a site is about, by its own words. */

@@ -124,5 +124,6 @@ export function callFromPlaces([main]: readonly PlaceFacts[]): ActionCandidate[]
   const phone = main?.phones.find(({ reaches, e164 }) => reaches === undefined && e164 !== null) ?? main?.phones[0];
   if (!main || !phone) return [];
   const { written, e164 } = phone;
-  return [{ id: 'call', label: '', phone: { written, e164 }, evidence: main.evidence, rank: RANKS.text }];
+  const evidence = main.partEvidence?.telephone ?? main.evidence;
+  return [{ id: 'call', label: '', phone: { written, e164 }, evidence, rank: RANKS.text }];
 }

@@ -122,7 +122,8 @@ function findStated(page: ParsedPage, site: SitePages): OwnOrganization[] {
   const found: OwnOrganization[] = [];
   for (const { item, parent, property } of walkItems(site.items.get(page) ?? [])) {
     const isOwn = parent === null || (trusted.has(parent) && isOwnStep(parent, property));
-    if (!isOwn) continue;
+    // Whom a publisher belongs to has its own address.
+    if (!isOwn || (property === 'parentOrganization' && !isSiteName(item, site))) continue;
     trusted.add(item);
     const type = mostSpecialType(item.types);
     if (type && found.length < MAX_FOUND && !isForeignSite(item, site))

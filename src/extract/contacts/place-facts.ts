@@ -1,5 +1,7 @@
+import type { Evidence } from '../../core/evidence.ts';
 import type { OpeningHours } from '../../core/lawp/document.ts';
 import type { PhoneFacts, PlaceFacts } from '../../core/site/facts.ts';
+import { isPostBox } from './addresses/street.ts';
 import { isBesideLine } from './hours-of-line.ts';
 import type { ScoredPlace } from './own-places.ts';
 import type { PagePlace, PagePlaces } from './page-places.ts';
@@ -20,24 +22,56 @@ export function placesOf(
   weeks: readonly StatedHours[],
   pages: readonly PagePlaces[],
 ): PlaceFacts[] {
-  return scored.length === 0 ? placeless(pages, weeks) : withLines(toPlaces(scored, weeks), pages, weeks);
+  return scored.length === 0 ? placeless(pages, weeks) : withLines(toPlaces(scored, weeks, pages), pages, weeks);
 }
 
-function toPlaces(scored: readonly ScoredPlace[], weeks: readonly StatedHours[]): PlaceFacts[] {
+function toPlaces(
+  scored: readonly ScoredPlace[],
+  weeks: readonly StatedHours[],
+  pages: readonly PagePlaces[],
+): PlaceFacts[] {
   return scored.slice(0, MAX_PLACES).map(({ place, confidence, same }, at) => {
     const hours = same.flatMap((each) => each.hours);
-    const openingHours = oneWeek(hours) ?? (at === 0 ? ofMain(weeks, same) : null);
+    const week = oneWeek(hours) ?? (at === 0 ? ofMain(weeks, same) : null);
+    // Nobody is met at a box of the post.
+    const openingHours = isPostBox(place.address.street ?? '') ? null : week;
+    const phones = toPhones(
+      same.flatMap((each) => each.phones),
+      hours,
+    );
+    const telephone = evidenceOfPhone(phones[0], same, pages);
+    const opening_hours = evidenceOfWeek(openingHours, pages);
     return {
       address: place.address,
-      phones: toPhones(
-        same.flatMap((each) => each.phones),
-        hours,
-      ),
+      phones,
       ...(openingHours ? { openingHours } : {}),
       confidence,
       evidence: place.page.evidence('An address in the text', place.words),
+      partEvidence: { ...(telephone && { telephone }), ...(opening_hours && { opening_hours }) },
     };
   });
+}
+
+function evidenceOfPhone(
+  phone: PhoneFacts | undefined,
+  same: readonly PagePlace[],
+  pages: readonly PagePlaces[],
+): Evidence | null {
+  for (const { page, phones } of phone ? same : []) {
+    const stated = phones.find((each) => each.phone.written === phone?.written);
+    const line = stated && pages.find((each) => each.page === page)?.lines[stated.line];
+    if (line) return page.evidence('A phone number in the text', line.text);
+  }
+  return null;
+}
+
+function evidenceOfWeek(week: readonly OpeningHours[] | null, pages: readonly PagePlaces[]): Evidence | null {
+  for (const { page, lines, hours } of week ? pages : []) {
+    const stated = hours.find(({ openingHours }) => openingHours === week);
+    const words = stated && lines.slice(stated.first, stated.line + 1).map(({ text }) => text);
+    if (words) return page.evidence('Opening hours in the text', words.join(' · '));
+  }
+  return null;
 }
 
 /** The week that is left for the main place: that of one telephone line is none where another line of it has its own. */
@@ -70,18 +104,10 @@ function placeless(pages: readonly PagePlaces[], weeks: readonly StatedHours[]):
   const phones = phonesOfLines(pages, weeks);
   const isMeant = (stated: StatedHours) =>
     openingHours === null ? weeks.includes(stated) && stated.isOfPhone : stated.openingHours === openingHours;
-  const own = pages.find(({ hours }) => hours.some(isMeant));
-  const stated = own?.hours.find(isMeant);
-  if (!own || !stated || (!openingHours && phones.length === 0)) return [];
-  const words = own.lines.slice(stated.first, stated.line + 1).map(({ text }) => text);
-  return [
-    {
-      phones,
-      ...(openingHours ? { openingHours } : {}),
-      confidence: 0.7,
-      evidence: own.page.evidence('Opening hours in the text', words.join(' · ')),
-    },
-  ];
+  const stated = pages.flatMap(({ hours }) => hours).find(isMeant);
+  const evidence = stated ? evidenceOfWeek(stated.openingHours, pages) : null;
+  if (!evidence || (!openingHours && phones.length === 0)) return [];
+  return [{ phones, ...(openingHours ? { openingHours } : {}), confidence: 0.7, evidence }];
 }
 
 /** Places, the main one with the telephone lines whose hours stand elsewhere, where it has a number of its own. */

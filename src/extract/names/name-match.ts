@@ -28,9 +28,11 @@ const matched = new Map<string, number>();
 
 function domainLabels(domain: string): string[] {
   const registrable = registrableDomain(domain);
-  const own = registrable.split('.', 1)[0] ?? '';
+  const [own = '', ending = '', ...more] = registrable.split('.');
   const sub = domain === registrable ? [] : domain.slice(0, -registrable.length - 1).split('.');
-  return [...new Set([own, ...sub.filter((label) => label.length > 3), `${sub.join('')}${own}`])]
+  // "Lindner Studio" of lindner.studio: an ending that is a word is one of the name.
+  const whole = ending.length > 3 && more.length === 0 ? [`${own}${ending}`] : [];
+  return [...new Set([own, ...sub.filter((label) => label.length > 3), `${sub.join('')}${own}`, ...whole])]
     .map(squeeze)
     .filter((label) => label.length > 1);
 }

@@ -1,6 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { ProductFacts } from '../../core/site/facts.ts';
+import { sortOfAddress } from '../actions/action-address.ts';
 import { nextNode } from '../page/next-node.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { MONEY_AMOUNT } from '../prices.ts';
@@ -49,7 +50,10 @@ export function readListed(
     const name = names.filter((each) => each === names[at]).length > 2 ? null : (names[at] ?? null);
     const priced = amountsBetween(page, span, marks, country).filter((each) => isMarked(each.at, marks));
     const amount = name === null ? null : bestAmount(page, priced, span);
-    return name === null || amount === null ? [] : [{ ...toListed(page, name, amount, span), url }];
+    if (name === null || amount === null) return [];
+    const listed = toListed(page, name, amount, span);
+    // A picture that opens by itself is not where the thing is sold.
+    return [sortOfAddress(new URL(url)) === 'file' ? listed : { ...listed, url }];
   });
   return products.length < LIST ? [] : products;
 }

@@ -32,7 +32,7 @@ export function factsWithoutOrders(facts: SiteFacts): SiteFacts {
     pages,
     actions,
     business,
-    places: facts.places.filter(({ evidence: _, ...place }) => isClear(place)).map(clearPlace),
+    places: facts.places.filter(({ evidence: _, partEvidence: __, ...place }) => isClear(place)).map(clearPlace),
     products,
     kindSigns: facts.kindSigns.map((sign) => ({ ...sign, evidence: clearEvidence(sign.evidence) })),
     schemaTypes: facts.schemaTypes.filter(isClear),
@@ -102,8 +102,9 @@ function clearBusiness(business: BusinessFacts): BusinessFacts {
   };
 }
 
-function clearPlace(place: PlaceFacts): PlaceFacts {
-  return { ...place, evidence: clearEvidence(place.evidence) };
+function clearPlace({ partEvidence = {}, ...place }: PlaceFacts): PlaceFacts {
+  const parts = Object.entries(partEvidence).map(([part, evidence]) => [part, clearEvidence(evidence)]);
+  return { ...place, evidence: clearEvidence(place.evidence), partEvidence: Object.fromEntries(parts) };
 }
 
 function clearNative(native: NativeFacts): NativeFacts {

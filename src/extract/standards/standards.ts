@@ -1,3 +1,4 @@
+import { isPage } from '../../core/readiness/criterion.ts';
 import type { StandardFacts } from '../../core/site/facts.ts';
 import { type Resource, STANDARD_IDS, type StandardId, type Visit } from '../../core/site/visit.ts';
 import { STANDARD_READERS, type StandardFinding } from './standard-readers.ts';
@@ -25,11 +26,10 @@ function readSchemaOrg(visit: Visit, types: readonly string[]): StandardFinding 
     const more = types.length > 4 ? ` and ${types.length - 4} more` : '';
     return { state: 'seen', found: `${types.slice(0, 4).join(', ')}${more}` };
   }
-  const home = visit.resources.find(({ role }) => role === 'home');
-  const read = home !== undefined && isAnswered(home);
-  return read
-    ? { state: 'not_seen', found: 'No types on the pages we read' }
-    : { state: 'unseen', found: 'No page could be read' };
+  const read = visit.resources.filter((resource) => isPage(resource) && isAnswered(resource));
+  if (read.some(({ role }) => role === 'home')) return { state: 'not_seen', found: 'No types on the pages we read' };
+  const found = read.length === 0 ? 'No page could be read' : 'No types on the pages we read; no home page among them';
+  return { state: 'unseen', found };
 }
 
 function readProbe(id: keyof typeof STANDARD_READERS, resource: Resource | undefined, visit: Visit): StandardFinding {

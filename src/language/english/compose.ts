@@ -23,6 +23,8 @@ import { withArticle } from './with-article.ts';
 export interface ComposedPage {
   readonly kind: PageKind;
   readonly path: string;
+  /** ISO 639-1, where it is not that of the site. */
+  readonly language?: string;
   /** Its English title, from the phrase book or its kind. */
   readonly title: string;
   /** What it is, where its kind does not say it: "News article on football". */
@@ -138,7 +140,7 @@ function composeHome(context: SiteContext, page: ComposedPage): string {
     reachSentence(business),
     deedsSentence(context),
     topics,
-    products.length > 0 ? '' : pricesSentence(page.content),
+    products.length > 0 ? '' : pricesOf(page, context),
     ...(page.english ?? []),
   ]
     .filter((sentence) => sentence !== '')
@@ -164,14 +166,21 @@ function factsFor(kind: PageKind, context: SiteContext, page: ComposedPage): str
     case 'order':
       return [
         business?.telephone === undefined ? '' : `The phone number is ${business.telephone}.`,
-        pricesSentence(page.content),
+        pricesOf(page, context),
       ];
     default: {
       const own = products.filter((product) => pathOf(product.url) === page.path);
-      return own.length > 0 ? [productsSentence(own)] : [pricesSentence(page.content)];
+      return own.length > 0 ? [productsSentence(own)] : [pricesOf(page, context)];
     }
   }
 }
+
+/** What a story names is a grant or a fine as well as a price. */
+function pricesOf({ what = '', content }: ComposedPage, context: SiteContext): string {
+  return pricesSentence(content, ofOthers(context) || STORY.test(what) ? 'Amounts' : 'Prices');
+}
+
+const STORY = /^(?:News article|Article|Blog post)/;
 
 /** "Contact page of Bageri Morgenstund, a bakery in Aarhus, Denmark." */
 function opening(context: SiteContext, page: ComposedPage): string {
@@ -180,7 +189,7 @@ function opening(context: SiteContext, page: ComposedPage): string {
   const day = page.day === undefined ? '' : `, ${page.day},`;
   const what = `${page.what ?? kindly}${day}`;
   const nth = page.number > 0 && page.what === undefined && !what.startsWith('Page ') ? ` (${page.number})` : '';
-  const language = languageName(context.language) ?? 'foreign';
+  const language = languageName(page.language ?? context.language) ?? 'foreign';
   const kind =
     context.category === null || context.category.id === 'office/company'
       ? ''

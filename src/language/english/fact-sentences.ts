@@ -119,7 +119,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 /** "Prices named there: €12; €15.": amounts with a currency in a text of any language, or nothing. */
-export function pricesSentence(content: string): string {
+export function pricesSentence(content: string, what: 'Prices' | 'Amounts' = 'Prices'): string {
   const found = [...content.slice(0, 5000).matchAll(PRICE)].map(([price]) =>
     price
       .replace(/лв|грн|円|元|zł|Kč|Ft|₽|₴/u, (sign) => ` ${CODES[sign] ?? sign}`)
@@ -128,5 +128,5 @@ export function pricesSentence(content: string): string {
       .trim(),
   );
   const prices = [...new Set(found)].slice(0, 5);
-  return prices.length === 0 ? '' : `Prices named there: ${prices.join('; ')}.`;
+  return prices.length === 0 ? '' : `${what} named there: ${prices.join('; ')}.`;
 }

@@ -140,6 +140,13 @@ describe('readBusiness', () => {
     expect(business?.address?.city).toBe('Aarhus');
   });
 
+  it('leaves out the group that a publisher belongs to, unless that is the site itself', () => {
+    const belongingTo = (name: string) =>
+      read({ '@type': 'Organization', name: 'Daily', parentOrganization: { '@type': 'Organization', name, address } });
+    expect(belongingTo('Big Group')).toBeNull();
+    expect(belongingTo('Acme')?.address?.city).toBe('Aarhus');
+  });
+
   it('takes no notice of rights for a part of the name', () => {
     expect(read({ '@type': 'Organization', name: 'Copyright © 2005-2014 Acme Ltd', address })?.name).toBe('Acme Ltd');
   });

@@ -207,6 +207,14 @@ describe('the places of a site', () => {
     expect(place?.confidence).toBeGreaterThan(0.9);
   });
 
+  it('keep where their number and their week stand', () => {
+    const lines = 'Acme|2 Fern Lane, Sixth Floor|Leeds LS6 3QS|Tel: 0113 496 0123|Open daily 9am-5pm';
+    const [place] = read({ '/contact': paragraphs(lines) }, { kinds: { '/contact': 'contact' } });
+    expect(place?.address?.street).toBe('2 Fern Lane, Sixth Floor');
+    expect(place?.partEvidence?.telephone?.excerpt).toContain('0113 496 0123');
+    expect(place?.partEvidence?.opening_hours?.excerpt).toBe('Open daily 9am-5pm');
+  });
+
   it('are kept apart, each with its own number and hours', () => {
     const shop = (street: string, town: string, phone: string, hours: string) =>
       paragraphs(`${street}|${town}|Tel: ${phone}|Opening hours: ${hours}`);
@@ -368,6 +376,10 @@ describe('what is no fact of a place', () => {
   it('is a day of a list of news, read as a street and a code', () => {
     const html = paragraphs('Apr 11, 2019 A letter|Apr 9, 2019 Copenhagen|Mar 17, 2019 Paris');
     expect(read({ '/contact': html }, { kinds })).toEqual([]);
+  });
+
+  it('is the week of a box at a post office', () => {
+    expect(hoursOf('Acme|PO Box 12|Leeds LS6 3QS|Opening hours: daily 10am-6pm')).toEqual(['']);
   });
 
   it('is the example that a template came with', () => {

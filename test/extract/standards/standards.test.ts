@@ -94,6 +94,9 @@ describe('readStandards', () => {
     expect(read(visit([]), 'schema_org', ['Bakery', 'Product'])).toEqual(['seen', 'Bakery, Product']);
     expect(read(visit([]), 'schema_org', ['A', 'B', 'C', 'D', 'E', 'F'])).toEqual(['seen', 'A, B, C, D and 2 more']);
     expect(read(visit([resource('home', '/')]), 'schema_org')).toEqual(['not_seen', 'No types on the pages we read']);
+    const inner = ['unseen', 'No types on the pages we read; no home page among them'];
+    expect(read(visit([resource('page', '/a')]), 'schema_org')).toEqual(inner);
+    expect(read(visit([]), 'schema_org')).toEqual(['unseen', 'No page could be read']);
   });
 
   it.each([

@@ -110,6 +110,12 @@ describe('another page', () => {
       number: 2,
     } as const;
     expect(composePage(site, article)).toContain('News article on bread, 13 January 2025, of Morgenstund');
+    // What a story names need be no price.
+    expect(composePage(site, { ...article, content: 'Støtte: 70000 €' })).toContain('Amounts named there: 70000 €.');
+  });
+
+  test('says the language that it has itself', () => {
+    expect(composePage(site, { ...contact, language: 'de' })).toMatch(/, in German\.$/);
   });
 });
 

@@ -15,7 +15,7 @@ const STREET_ENDING =
   /\p{L}(?:straße|strasse|str\.|weg|platz|gasse|allee|damm|ufer|chaussee|markt|berg|graben|steig|zeile|laan|straat|plein|kade|gracht|singel|dijk|dreef|gade|vej|vænget|stræde|torv|plads|gata|gatan|gate|vägen|väg|vei|veien|torget|plan|gränd|katu|tie|kuja|polku|tänav|utca|straete|steenweg|lei|hof|pad)(?![\p{L}])/iu;
 /** A part of a building, or a box at a post office. */
 const UNIT =
-  /^(?:(?:suites?|ste|unit|floor|fl|room|rm|apt?|apartment|building|bldg|level|sector|sektor|shop|office|block|tower|lot|bay|box|p\.? ?o\.? ?box|postfach|postbus|postboks|boîte|bp|cp|bât|bâtiment|piso|planta|local|nave|loja|sala|andar|bloco|conj|scala|interno|piano|lok|lokal|m|кв|оф|офис|корп|корпус|стр|строение|д|дом|этаж|emelet|em|ép|kat|no|nr|haus|hs|geb|gebäude|aufgang|eingang|hinterhaus|stiege|top|etage|og)(?!\p{L})\.? ?#?|#) ?[\p{L}\d./-]{0,8}(?: [\p{L}\d]{1,3})?$|^(?:\d{1,2}(?:st|nd|rd|th)|ground|first|second|third|top) floor$|^\d{1,2}\. ?(?:og|stock|sal|tv|th|em|patro|poschodie|krs|piętro)\b.{0,8}$|^bairro .{2,40}$|^\d{1,2}[ºª°] ?[\p{L}\d]{0,4}\.?$/iu;
+  /^(?:(?:suites?|ste|unit|floor|fl|room|rm|apt?|apartment|building|bldg|level|sector|sektor|shop|office|block|tower|lot|bay|box|p\.? ?o\.? ?box|postfach|postbus|postboks|boîte|bp|cp|bât|bâtiment|piso|planta|local|nave|loja|sala|andar|bloco|conj|scala|interno|piano|lok|lokal|m|кв|оф|офис|корп|корпус|стр|строение|д|дом|этаж|emelet|em|ép|kat|no|nr|haus|hs|geb|gebäude|aufgang|eingang|hinterhaus|stiege|top|etage|og)(?!\p{L})\.? ?#?|#) ?[\p{L}\d./-]{0,8}(?: [\p{L}\d]{1,3})?$|^(?:\d{1,2}(?:st|nd|rd|th)|\p{L}{3,9}) floor$|^\d{1,2}\. ?(?:og|stock|sal|tv|th|em|patro|poschodie|krs|piętro)\b.{0,8}$|^bairro .{2,40}$|^\d{1,2}[ºª°] ?[\p{L}\d]{0,4}\.?$/iu;
 const HOUSE_NUMBER =
   /^(?:n[°º.]? ?|nr\.? ?|no\.? ?|№ ?)?\d{1,5} ?[a-z]?(?: ?[-–/] ?\d{1,5} ?[a-z]{0,3}| ?bis| ?ter|\/[a-z]{1,3})?$|^s\/n$/iu;
 /** "Mo–Fr 8–17": days and times. */
@@ -66,7 +66,7 @@ export function writesNumberFirst(country: string): boolean {
 
 /** Whether what an address gives for its street is a box at a post office: nobody is met there. */
 export function isPostBox(street: string): boolean {
-  return POST_BOX.test(street);
+  return BOX_ALONE.test(street);
 }
 
 /** Whether a text names a street by its words. */
