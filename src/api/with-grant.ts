@@ -15,19 +15,15 @@ export interface GrantWork {
 }
 
 /**
- * Does the work and counts it beside: nothing waits for the count, but no answer leaves before it is known (R13). The
- * answer carries the headers of the limit. An input that was wrong takes nothing.
+ * Does the work for a caller who has something left: work for the others would be what the limit is there to prevent. The
+ * answer carries the headers of the limit. An input that was wrong takes nothing (R13).
  */
 export async function withGrant({ services, policy, caller, refuse, work }: GrantWork): Promise<Response> {
-  // Reading may run beside the count; what changes something must not be done for a caller who has nothing left.
-  const working = CHANGING.has(policy) ? null : work();
-  // When counting fails first, nobody waits for the work any more.
-  working?.catch(() => {});
   const grant = await services.takeGrant({ policy, caller });
   if (!grant.granted) {
     return refuse({ ...grantRefusal(grant), headers: toRateLimitHeaders(grant) });
   }
-  const answer = await (working ?? work()).catch(async (cause: unknown) => {
+  const answer = await work().catch(async (cause: unknown) => {
     // A fault of ours takes nothing, either.
     await services.returnGrant({ caller, grant }).catch(() => {});
     throw cause;
@@ -36,5 +32,3 @@ export async function withGrant({ services, policy, caller, refuse, work }: Gran
   for (const [name, value] of Object.entries(toRateLimitHeaders(left))) answer.headers.set(name, value);
   return answer;
 }
-
-const CHANGING: ReadonlySet<PolicyName> = new Set(['register', 'suggest', 'keys'] as const);

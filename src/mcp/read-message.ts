@@ -9,8 +9,10 @@ export type ReadMessage =
 
 /** Largest body (R34). */
 const MAX_BYTES = 256 * 1024;
+/** No tool of ours is told so many things; the protocol's server looks at each of them several times. */
+const MAX_VALUES = 2000;
 
-/** Reads the message of a POST: JSON in UTF-8, one object, at most 256 KB, asked for by somebody who reads JSON. */
+/** Reads the message of a POST: JSON in UTF-8, one object, at most 256 KB and 2,000 values, asked for by somebody who reads JSON. */
 export async function readMessage(request: Request): Promise<ReadMessage> {
   const fault = wrongHeaders(request.headers);
   if (fault) return { ok: false, fault };
@@ -74,7 +76,20 @@ function parseMessage(bytes: Uint8Array): ReadMessage {
   if (Array.isArray(parsed)) return wrong(-32600, 'Batches are not taken; send one message at a time.');
   if (parsed === null || typeof parsed !== 'object') return wrong(-32600, 'A message is a JSON object.');
   if (nestsDeeper(parsed)) return wrong(-32600, `A message may be nested ${MAX_LEVELS} deep.`);
+  if (holdsMore(parsed, MAX_VALUES)) return wrong(-32600, `A message may hold ${MAX_VALUES} values.`);
   return { ok: true, message: parsed as Record<string, unknown> };
+}
+
+/** Whether lists and objects hold more than so many values together. */
+function holdsMore(value: object, most: number): boolean {
+  const open = [value];
+  let count = 0;
+  for (let next = open.pop(); next !== undefined && count <= most; next = open.pop()) {
+    const inner: unknown[] = Array.isArray(next) ? next : Object.values(next);
+    count += inner.length;
+    if (count <= most) open.push(...inner.filter((each): each is object => typeof each === 'object' && each !== null));
+  }
+  return count > most;
 }
 
 function wrong(code: RpcFault['code'], message: string): ReadMessage {

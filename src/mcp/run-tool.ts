@@ -1,9 +1,7 @@
 import { ignoredNotices } from '../services/ignored-notices.ts';
-import type { Grant } from '../services/limits/grant.ts';
 import { grantRefusal } from '../services/limits/grant-refusal.ts';
-import type { Outcome } from '../services/outcome.ts';
 import { UNAVAILABLE, UnavailableError } from '../services/unavailable-error.ts';
-import type { Tool, ToolAnswer, ToolCall } from './tool.ts';
+import type { Tool, ToolCall } from './tool.ts';
 import { answerResult, refusalResult, type ToolResult } from './tool-result.ts';
 
 /** Takes the full cause of a fault of ours and gives the id under which it was noted. */
@@ -17,12 +15,9 @@ export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFa
     const ready = await tool.prepare(given, services);
     // What is unusable is not counted (R13).
     if (!ready.ok) return refusalResult(ready.error, await services.peekGrant(counted));
-    const { grant, outcome } = await countedWork(
-      () => services.takeGrant(counted),
-      () => ready.value(call),
-      tool.writes,
-    );
-    if (outcome === null) return refusalResult(grantRefusal(grant), grant);
+    const grant = await services.takeGrant(counted);
+    if (!grant.granted) return refusalResult(grantRefusal(grant), grant);
+    const outcome = await ready.value(call);
     if (!outcome.ok) {
       const isWrongInput = outcome.error.code === 'invalid_input';
       return refusalResult(outcome.error, isWrongInput ? await services.returnGrant({ caller, grant }) : grant);
@@ -36,22 +31,4 @@ export async function runTool(tool: Tool, given: unknown, call: ToolCall, noteFa
     const detail = `Something broke on our side; tell us the request id ${requestId}.`;
     return refusalResult({ code: 'internal', detail }, await services.peekGrant(counted).catch(() => null));
   }
-}
-
-/**
- * Works beside the count of the limit, but gives nothing before the count is known; what leaves something behind waits
- * until it may. A null outcome: nothing was left.
- */
-async function countedWork(
-  count: () => Promise<Grant>,
-  work: () => Promise<Outcome<ToolAnswer>>,
-  writes: boolean,
-): Promise<{ grant: Grant; outcome: Outcome<ToolAnswer> | null }> {
-  const counting = count();
-  if (writes) {
-    const grant = await counting;
-    return { grant, outcome: grant.granted ? await work() : null };
-  }
-  const [grant, outcome] = await Promise.all([counting, work()]);
-  return { grant, outcome: grant.granted ? outcome : null };
 }

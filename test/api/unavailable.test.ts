@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from 'vitest';
 import { hasLibsqlServer, type LibsqlProcess, startLibsqlProcess } from '../../scripts/processes/libsql-process.ts';
 import { problemBody } from '../../src/api/schemas/problem.ts';
@@ -47,7 +50,74 @@ async function startServer(): Promise<LibsqlProcess> {
   return server;
 }
 
+type Fault = (response: ServerResponse) => void;
+
+/** What stands before a database server, and answers in its place as soon as it is told how. */
+async function startProxy(target: string): Promise<{ url: string; fail: (fault: Fault | null) => void }> {
+  let fault: Fault | null = null;
+  const proxy = createServer(async (request, response) => {
+    if (fault !== null) return fault(response);
+    const body = Buffer.concat(await request.toArray());
+    const { method = 'GET', url } = request;
+    const answer = await fetch(`${target}${url}`, { method, ...(method === 'POST' ? { body } : {}) });
+    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('Content-Type') ?? 'text/plain' });
+    response.end(await answer.bytes());
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  atEnd(() => {
+    proxy.close();
+    proxy.closeAllConnections();
+  });
+  return { url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`, fail: (next) => (fault = next) };
+}
+
+const JSON_TYPE = { 'Content-Type': 'application/json' };
+
+/** Answers of a database server that is no answer to what was asked. */
+const NO_ANSWERS: readonly (readonly [string, Fault])[] = [
+  [
+    'a page of a proxy',
+    (response) => response.writeHead(502, { 'Content-Type': 'text/html' }).end('<h1>Bad gateway</h1>'),
+  ],
+  ['too many requests', (response) => response.writeHead(429, { 'Content-Type': 'text/plain' }).end('slow down')],
+  ['a token that is refused', (response) => response.writeHead(401, JSON_TYPE).end('{"error":"expired"}')],
+  [
+    'a page in place of data',
+    (response) => response.writeHead(200, { 'Content-Type': 'text/html' }).end('<h1>Hi</h1>'),
+  ],
+  ['nothing', (response) => response.writeHead(200, JSON_TYPE).end()],
+  ['data of another kind', (response) => response.writeHead(200, JSON_TYPE).end('[]')],
+  [
+    'half of the data',
+    (response) => {
+      response.writeHead(200, { ...JSON_TYPE, 'Content-Length': 100 }).write('{"baton":');
+      setTimeout(() => response.destroy(), 20);
+    },
+  ],
+];
+
 describe('a database that cannot be used at the moment', () => {
+  test.skipIf(!hasLibsqlServer)('is 503 when its server answers what is no answer; then all is as before', async () => {
+    const server = await startServer();
+    const proxy = await startProxy(server.url);
+    const index = await openIndexDatabase({ url: proxy.url });
+    atEnd(() => index.close());
+    const faults: string[] = [];
+    const deps = apiDependencies(serviceDeps(index, '2026-03-02T08:00:00.000Z'), {
+      onFault: (_id, cause) => faults.push(String(cause)),
+    });
+    for (const [name, fault] of NO_ANSWERS) {
+      proxy.fail(fault);
+      const answer = await askApi(deps, '/api/stats');
+      expect([name, answer.status]).toEqual([name, 503]);
+      await expectUnavailable(answer);
+      proxy.fail(null);
+      expect((await askApi(deps, '/api/stats')).status).toBe(200);
+    }
+    expect(faults).toHaveLength(NO_ANSWERS.length);
+    for (const fault of faults) expect(fault).toMatch(/gave no usable answer \(.+\); check .+DATABASE_URL/);
+  });
+
   test.skipIf(!hasLibsqlServer)('is 503 with the seconds to wait, when its server is gone', async () => {
     const server = await startServer();
     const index = await openIndexDatabase({ url: server.url });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createConnector } from '../../src/mcp/create-connector.ts';
 import { POLICIES } from '../../src/services/limits/policies.ts';
 import { listQueuedJobs } from '../../src/store/jobs/jobs.ts';
-import { apiDependencies, askApi, serviceDeps } from '../support/api.ts';
+import { apiDependencies, askApi, CALLER, serviceDeps } from '../support/api.ts';
 import { lawp } from '../support/site-record.ts';
 import { newIndex } from '../support/test-index.ts';
 
@@ -73,5 +74,40 @@ describe('a caller who has nothing left', () => {
     const body = JSON.stringify(lawp('bakery.com', { name: 'Too many' }));
     expect((await askApi(counting, '/api/register', { method: 'POST', headers, body })).status).toBe(429);
     expect(saves).toBe(0);
+  });
+
+  it('is refused a search by the API and the connector before anything is searched', async () => {
+    const api = apiDependencies(serviceDeps(await newIndex(), AT));
+    let searches = 0;
+    const counted = <T extends (asked: never) => unknown>(verb: T): T =>
+      ((asked: never) => {
+        searches++;
+        return verb(asked);
+      }) as T;
+    const { searchText, briefSearch, findProducts } = api.services;
+    const services = {
+      ...api.services,
+      searchText: counted(searchText),
+      briefSearch: counted(briefSearch),
+      findProducts: counted(findProducts),
+    };
+    const counting = { ...api, services };
+    for (let turn = 0; turn < POLICIES.free.limit; turn++)
+      expect((await askApi(counting, '/api/search?q=bread')).status).toBe(200);
+    expect(searches).toBe(POLICIES.free.limit);
+    expect((await askApi(counting, '/api/search?q=bread')).status).toBe(429);
+    const callEndpoint = () => Promise.reject(new Error('no action is called'));
+    const connector = createConnector({ ...counting, origins: [], callEndpoint });
+    for (const name of ['search', 'find_products']) {
+      const body = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: { query: 'bread' } } };
+      const request = new Request(`${api.agentUrl}/api/mcp`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+        body: JSON.stringify(body),
+      });
+      const answer = await connector(request, CALLER);
+      expect(await answer?.json()).toMatchObject({ result: { structuredContent: { code: 'rate_limited' } } });
+    }
+    expect(searches).toBe(POLICIES.free.limit);
   });
 });

@@ -9,9 +9,11 @@ import { readConfig } from '../../src/runtime/config/config.ts';
 import { CONNECTOR_PATH } from '../../src/services/connector-card.ts';
 import { ROOT, sourcesIn } from './sources.ts';
 
-/** Where the service is hosted, TLS ends there. */
+/** Where the service is hosted, TLS ends there, and the platform sends the files. */
 const HOSTED_HEADERS = {
   [HSTS_HEADER]: hstsValue(readConfig({ BASE_URL: 'https://waymark.example' }).hstsSeconds ?? 0),
+  // Each page may be its twin, by the edge function.
+  Vary: 'Accept',
 };
 
 const functions = sourcesIn('functions');

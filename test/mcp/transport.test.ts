@@ -67,6 +67,8 @@ describe('a request', () => {
   });
   const deep = `{"jsonrpc":"2.0","id":1,"method":"tools/list","params":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
 
+  const many = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { things: Array(2500).fill(0) } });
+
   test.each<[string, RequestInit, number, number]>([
     ['that is no JSON', json('{nope'), 400, -32700],
     ['that is empty', json(''), 400, -32700],
@@ -75,6 +77,7 @@ describe('a request', () => {
     ['that is no object', json('"tools/list"'), 400, -32600],
     ['that is null', json('null'), 400, -32600],
     ['that is nested without end', json(deep), 400, -32600],
+    ['that holds thousands of values', json(many), 400, -32600],
     ['that is no JSON-RPC', json('{"hello":"world"}'), 400, -32600],
     ['with a method that is no text', json('{"jsonrpc":"2.0","id":1,"method":7}'), 400, -32600],
     ['of another media type', json('{}', { 'Content-Type': 'text/plain' }), 415, -32000],

@@ -25,6 +25,15 @@ describe('a function', () => {
     expect((await answerFunction(request('/readyz'), {})).status).toBe(503);
   });
 
+  test('whose drawn site does not answer says so, too', async () => {
+    process.env.BASE_URL = `http://127.0.0.1:${await freePort()}`;
+    const asked = new Request(`${process.env.BASE_URL}/badge.svg?domain=bakery.com`);
+    const answer = await answerFunction(asked, { ip: '198.51.100.7' });
+    process.env.BASE_URL = BASE_URL;
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+    expect(problemBody.parse(await answer.json())).toMatchObject({ code: 'unavailable' });
+  });
+
   test.runIf(hasLibsqlServer)('that breaks is mute: the platform would show what it throws', async () => {
     const url = await startLibsqlServer();
     (await openIndexDatabase({ url })).close();

@@ -124,6 +124,7 @@ describe.runIf(hasLibsqlServer)('the same call as a function and in one process'
     const [one, other] = [await byFunction('/site/bakery.example'), await byServer('/site/bakery.example')];
     expect([one.status, await one.text()]).toEqual([other.status, await other.text()]);
     expect(one.headers.get('Content-Security-Policy')).toBe(other.headers.get('Content-Security-Policy'));
+    expect([one.headers.get('Vary'), other.headers.get('Vary')]).toEqual(['Accept', 'Accept, Accept-Encoding']);
   });
 
   test('each counts its callers by address, to the same end', async () => {

@@ -1,41 +1,22 @@
+import {
+  type AgentRules,
+  type CrawlDelay,
+  longer,
+  type RobotsGroup,
+  type RobotsReading,
+  toReading,
+} from './robots-groups.ts';
 import { allowedPattern, disallowedPatterns, fromUtf16, readingsOf } from './robots-readings.ts';
-import { boundSearches, matchesRule, outranks, type RobotsRule, settleEncoding, toRule } from './robots-rule.ts';
+import { type RobotsRule, settleEncoding, toRule } from './robots-rule.ts';
 
 /** A robots.txt as parsed by RFC 9309, with the lines beside the standard that we heed. */
 export interface RobotsFile {
-  /** Its groups, for each way in which the file can be read: what one of them forbids is forbidden. */
-  readonly readings: readonly (readonly RobotsGroup[])[];
+  /** One for each way in which the file can be read: what one of them forbids is forbidden. */
+  readonly readings: readonly RobotsReading[];
   /** `Sitemap:` values as written. */
   readonly sitemaps: readonly string[];
   /** The first `LAWP:` value as written. */
   readonly lawp: string | null;
-}
-
-/** The rules that belong to one or more user agents. */
-export interface RobotsGroup {
-  /** Product tokens in lower case; "*" for everybody. */
-  readonly agents: readonly string[];
-  readonly rules: readonly RobotsRule[];
-  readonly crawlDelays: readonly CrawlDelay[];
-}
-
-/** One Crawl-delay line: for the agents of the group that stand before it. */
-interface CrawlDelay {
-  readonly agents: number;
-  readonly seconds: number;
-}
-
-/** What the rules for one agent say. */
-export interface AgentRules {
-  /** The agent is named in the file, rather than covered by "*". */
-  readonly named: boolean;
-  readonly crawlDelaySeconds: number | null;
-  /** At least one line disallows something. */
-  readonly restricts: boolean;
-  /** Takes the path with its query, as in `url.pathname + url.search`. */
-  allows(path: string): boolean;
-  /** The line that decides on a path, as it would be written: "Disallow: /"; null where none does. */
-  lineFor(path: string): string | null;
 }
 
 /** Bytes of a robots.txt that are parsed (RFC 9309, 2.5); the rest does not count. */
@@ -53,7 +34,7 @@ export function parseRobotsFile(body: Uint8Array): RobotsFile {
   const valuesOf = (wanted: string) =>
     records.filter(({ key, value }) => key === wanted && value !== '').map(({ value }) => toText(value));
   return {
-    readings: [records, ...others].map(toGroups),
+    readings: [records, ...others].map((read) => toReading(toGroups(read))),
     sitemaps: valuesOf('sitemap').slice(0, MAX_SITEMAPS),
     lawp: valuesOf('lawp')[0] ?? null,
   };
@@ -61,11 +42,11 @@ export function parseRobotsFile(body: Uint8Array): RobotsFile {
 
 function toGroups(records: readonly RobotsRecord[]): RobotsGroup[] {
   const groups: RobotsGroup[] = [];
-  let open: { agents: string[]; rules: RobotsRule[]; crawlDelays: CrawlDelay[] } | null = null;
+  let open: { place: number; agents: string[]; rules: RobotsRule[]; crawlDelays: CrawlDelay[] } | null = null;
   for (const { key, value } of records) {
     if (key === 'user-agent') {
       if (open === null || open.rules.length > 0) {
-        open = { agents: [], rules: [], crawlDelays: [] };
+        open = { place: groups.length, agents: [], rules: [], crawlDelays: [] };
         groups.push(open);
       }
       const agent = productToken(value);
@@ -85,7 +66,7 @@ function toGroups(records: readonly RobotsRecord[]): RobotsGroup[] {
 /** The rules for an agent: every group that names it together, else every group for "*", else none. */
 export function rulesFor({ readings }: RobotsFile, agent: string): AgentRules {
   const token = productToken(agent);
-  const each = readings.map((groups) => rulesOfReading(groups, token));
+  const each = readings.map((reading) => reading.rulesOf(token));
   const settle = (path: string): string => settleEncoding(toOctets(Buffer.from(path)).slice(0, MAX_LINE_BYTES));
   return {
     named: each.some(({ named }) => named),
@@ -104,51 +85,6 @@ export function rulesFor({ readings }: RobotsFile, agent: string): AgentRules {
       return decider?.lineFor(settled) ?? null;
     },
   };
-}
-
-/** The same for one reading; takes paths whose encoding is settled. */
-function rulesOfReading(all: readonly RobotsGroup[], token: string): AgentRules {
-  const own = all.filter(({ agents }) => agents.includes(token));
-  const groups = own.length > 0 ? own : all.filter(({ agents }) => agents.includes('*'));
-  const rules = boundSearches(groups.flatMap((group) => group.rules).filter(({ octets }) => octets > 0));
-  const ruleFor = (settled: string): RobotsRule | null => {
-    let best: RobotsRule | null = null;
-    for (const rule of rules) {
-      if (best !== null && !outranks(rule, best)) continue;
-      if (matchesRule(rule, settled)) best = rule;
-    }
-    return best;
-  };
-  return {
-    named: own.length > 0,
-    crawlDelaySeconds: longestDelay(groups, own.length > 0 ? token : '*'),
-    restricts: rules.some(({ allow }) => !allow),
-    allows: (settled) => ruleFor(settled)?.allow ?? true,
-    lineFor(settled) {
-      const rule = ruleFor(settled);
-      return rule && toLine(rule);
-    },
-  };
-}
-
-const MAX_LINE_SHOWN = 80;
-
-function toLine({ allow, pieces, isWhole }: RobotsRule): string {
-  const line = `${allow ? 'Allow' : 'Disallow'}: ${pieces.join('*')}${isWhole ? '$' : ''}`;
-  return line.length <= MAX_LINE_SHOWN ? line : `${line.slice(0, MAX_LINE_SHOWN - 1)}…`;
-}
-
-function longer(one: number | null, other: number | null): number | null {
-  return one === null || other === null ? (one ?? other) : Math.max(one, other);
-}
-
-function longestDelay(groups: readonly RobotsGroup[], token: string): number | null {
-  let longest: number | null = null;
-  for (const { agents, crawlDelays } of groups) {
-    const at = agents.indexOf(token);
-    for (const delay of crawlDelays) if (at < delay.agents) longest = longer(longest, delay.seconds);
-  }
-  return longest;
 }
 
 /** How keys begin, misspellings that many sites have included; Google heeds the same beginnings of the first four. */

@@ -1,6 +1,7 @@
 import type { BotRule, Resource, RobotsSummary } from '../../core/site/visit.ts';
 import { AI_BOTS, KNOWN_BOTS } from './ai-bots.ts';
-import { type AgentRules, MAX_ROBOTS_BYTES, parseRobotsFile, type RobotsFile, rulesFor } from './robots-file.ts';
+import { MAX_ROBOTS_BYTES, parseRobotsFile, type RobotsFile, rulesFor } from './robots-file.ts';
+import type { AgentRules } from './robots-groups.ts';
 
 /** The product token that a site uses to speak to us. */
 const WAYMARK_AGENT = 'WaymarkBot';
@@ -26,7 +27,7 @@ export function readRobots(resource: Resource | null): RobotsPolicy {
   if (resource.body === null || resource.status === null || resource.status >= 300) return permissive('allowed');
   const file = parseRobotsFile(resource.body.subarray(0, MAX_ROBOTS_BYTES));
   // Many servers answer every address with a page; lines of rules in one count all the same (RFC 9309, 2.3.1.1).
-  const isPage = looksLikeHtml(resource.body) && file.readings.every((groups) => groups.length === 0);
+  const isPage = looksLikeHtml(resource.body) && file.readings.every(({ isEmpty }) => isEmpty);
   return isPage ? permissive('allowed') : toPolicy(file);
 }
 

@@ -42,6 +42,11 @@ async function drawnPage({ url, method }: Request, baseUrl: string): Promise<Res
   const page = await drawnFiles(baseUrl).find(`/site/${domain}.html`);
   if (page === null) return null;
   return new Response(method === 'HEAD' ? null : page, {
-    headers: { ...drawnPageHeaders(`/site/${domain}`), 'Content-Type': 'text/html; charset=utf-8' },
+    headers: {
+      ...drawnPageHeaders(`/site/${domain}`),
+      'Content-Type': 'text/html; charset=utf-8',
+      // Whoever prefers Markdown was led to the twin before.
+      Vary: 'Accept',
+    },
   });
 }

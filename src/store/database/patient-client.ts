@@ -19,12 +19,14 @@ export const CALLERS_PATIENCE_MS = 4000;
 const SHORT_PATIENCE_MS = 1000;
 /** A connection that was given up is let go of so much later: by then it is known why. */
 const LATER_MS = 1000;
+/** Longest part that is told of what a server said. */
+const MAX_SAID = 100;
 
 /**
  * A client of a database server that does not wait for ever: a server may be frozen, or cut off without a word. What has
  * no answer in time is given up, and so is the connection: the next call opens another. Changes of the schema may take
  * as long as they like.
- * @throws StoreError from each call without an answer in time; such a call may have been carried out
+ * @throws StoreError from each call without a usable answer in time; such a call may have been carried out
  */
 export function patientClient({ open, where, patienceMs = PATIENCE_MS }: PatientInput): Client {
   const openNext = (): Client => open({ fetch: fetchWithin(patienceMs) });
@@ -44,7 +46,7 @@ export function patientClient({ open, where, patienceMs = PATIENCE_MS }: Patient
       const isLate = fault instanceof StoreError;
       if (used === client) {
         isSilent = isLate;
-        if (!isLate) throw fault;
+        if (!isLate) throw isNoAnswer(fault) ? unusable(where, fault) : fault;
         client = openNext();
         used.close();
       }
@@ -65,6 +67,20 @@ export function patientClient({ open, where, patienceMs = PATIENCE_MS }: Patient
 /** A request that is only forgotten would hold its connection for minutes. */
 function fetchWithin(patienceMs: number): typeof fetch {
   return (asked, init) => fetch(asked, { ...init, signal: AbortSignal.timeout(patienceMs + LATER_MS) });
+}
+
+/** What the driver tells of a server, not of a statement; a body that is cut off or no JSON it passes on as it is. */
+function isNoAnswer(fault: unknown): fault is Error {
+  if (!(fault instanceof Error)) return false;
+  if ('code' in fault) return /^(SERVER_ERROR|HRANA_\w+)$/.test(String(fault.code));
+  return fault instanceof SyntaxError || (fault instanceof TypeError && fault.cause !== undefined);
+}
+
+/** Who answered may be a proxy in front of the server: what it said is for the log, and cut. */
+function unusable(where: string, cause: Error): StoreError {
+  const said = cause.message.replace(/\s+/g, ' ').slice(0, MAX_SAID);
+  const mend = 'check that this server runs, DATABASE_URL and DATABASE_AUTH_TOKEN';
+  return new StoreError('unreachable', `${where} gave no usable answer (${said}); ${mend}.`, { cause });
 }
 
 function noAnswer(where: string, patienceMs: number, cause?: unknown): StoreError {

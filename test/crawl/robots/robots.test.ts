@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Resource } from '../../../src/core/site/visit.ts';
 import { readRobots } from '../../../src/crawl/robots/robots.ts';
 import { parseRobotsFile, rulesFor } from '../../../src/crawl/robots/robots-file.ts';
+import { cpuMs } from '../../support/cpu-ms.ts';
 
 const parse = (file: string) => parseRobotsFile(Buffer.from(file));
 const allows = (file: string, agent: string, path: string) => rulesFor(parse(file), agent).allows(path);
@@ -143,5 +144,19 @@ describe('readRobots', () => {
   it('reads 500 KiB and no more', () => {
     const { summary } = readRobots(answered(200, `User-agent: *\n${'# '.padEnd(512 * 1024, 'x')}\nDisallow: /`));
     expect(summary.state).toBe('allowed');
+  });
+
+  it('goes once through rules that speak to all, however many bots are asked about', () => {
+    const text = `User-agent: *\n${'Disallow:/\u3000/ /\n'.repeat(20_000)}`;
+    const costOf = (work: () => unknown): number =>
+      Math.min(
+        ...Array.from({ length: 3 }, () => {
+          const since = cpuMs();
+          work();
+          return cpuMs() - since;
+        }),
+      );
+    const parsing = costOf(() => rulesFor(parse(text), 'A').allows('/'));
+    expect(costOf(() => readRobots(answered(200, text))) / parsing).toBeLessThan(2.2);
   });
 });

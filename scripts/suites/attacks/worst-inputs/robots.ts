@@ -1,3 +1,4 @@
+import { AI_BOTS } from '../../../../src/crawl/robots/ai-bots.ts';
 import { fill, type InputTable, inputsOf, numbered } from './worst-input.ts';
 
 const rules = (line: (at: number) => string) => (size: number) =>
@@ -28,6 +29,9 @@ const ROBOTS: InputTable = {
   'many paths in a line': rules(() => `Disallow:${' /ac'.repeat(4_000)}`),
   'many paths of one letter in a line': rules(() => `Disallow:${' /b'.repeat(5_000)}`),
   'odd white space': rules((at) => `Disallow:\u00a0/*${letters(at)}\u2003c`),
+  'short paths between odd white space': rules(() => 'Disallow:/\u3000/ /'),
+  'odd white space for every bot': (size) =>
+    `${AI_BOTS.map((bot) => `User-agent: ${bot}\n`).join('')}${fill('Disallow:/\u3000/ /\n', size)}`,
   'odd white space alone': (size) => `User-agent: *\nDisallow: /\u00a0${fill('\u200b\u2003', size)}x`,
   'spaces without end': (size) => `User-agent: *\nDisallow: /${fill(' ', size)}x`,
   agents: (size) => `${numbered(size, (at) => `User-agent: a${at}\n`)}Disallow: /`,
