@@ -70,4 +70,5 @@ function carriedOut(able: readonly LawpAction[]): string {
   return `They can also ${forCustomer(acts)}${names}.`;
 }
 
-const forCustomer = (deed: string): string => `${deed} for a customer`;
+/** What is done to the owner is said as it is; else whom it is done for is said, too. */
+const forCustomer = (deed: string): string => (/\byour?\b/.test(deed) ? deed : `${deed} for a customer`);
