@@ -166,5 +166,6 @@ function preflight(allowed: readonly string[]): Response {
 function isKnownToCaller({ headers }: Request, answer: Response): boolean {
   const etag = answer.headers.get('ETag');
   const known = headers.get('If-None-Match');
-  return etag !== null && known !== null && answer.status === 200 && holdsTag(known, etag);
+  const isKept = answer.headers.get('Cache-Control') !== 'no-store';
+  return isKept && etag !== null && known !== null && answer.status === 200 && holdsTag(known, etag);
 }

@@ -200,7 +200,8 @@ describe('answers are what openapi.json says', () => {
       told: { code: 'precondition_failed' },
     });
     expect(await asked('GET', '?domain=owned.com')).toMatchObject({ tag: saved.tag, told: { etag: saved.tag } });
-    expect((await asked('GET', '?domain=owned.com', { 'If-None-Match': saved.tag ?? '' })).status).toBe(304);
+    // The tag is the document's; how the claim stands may change without it.
+    expect((await asked('GET', '?domain=owned.com', { 'If-None-Match': saved.tag ?? '' })).status).toBe(200);
   });
 
   test('429, 500 and 503, too', async () => {

@@ -43,7 +43,6 @@ export const route: Route = {
       handle: answerGet,
       key: 'required',
       limit: 'register',
-      isKept: true,
       id: 'get_registration',
       summary: 'Does your key own a domain?',
       description:
@@ -52,6 +51,7 @@ export const route: Route = {
       answers: {
         200: {
           description: 'The state of the claim.',
+          headers: ['ETag'],
           schema: registration,
           example: {
             domain: 'example.com',

@@ -102,7 +102,7 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   const read = await readOwnerDocument(whole, domain, await loadPastDocuments(index, domain, MAX_PAST));
   const wrong = [...other, ...(read.ok ? tooLarge(read.kept) : read.errors)];
   if (!read.ok || wrong.length > 0) return refuse(invalid(wrong));
-  if (!isMeant(input.ifMatch, documentTag(latest, given))) return refuse(changedMeanwhile(latest));
+  if (!isMeant(input.ifMatch, documentTag(latest, given), given)) return refuse(changedMeanwhile(latest));
   const asRead = asReadNotices(read.document, ours);
   const notices = [...completed.notices, ...read.notices, ...asRead, ...keptNotices(added)];
   return keepOrPreview(input, { domain, claim, site, ours, read, latest, given, notices });

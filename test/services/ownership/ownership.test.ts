@@ -439,6 +439,13 @@ describe('a save on condition', () => {
     expect(weak).toMatchObject({ error: { code: 'precondition_failed' } });
   });
 
+  it('takes “*” for any document, but not for none (RFC 9110, section 13.1.1)', async () => {
+    await prove('any.com');
+    expect(await saveOn('any.com', '*', 'None')).toMatchObject({ error: { code: 'precondition_failed' } });
+    expect(await saveOn('any.com', (await registration('any.com')).etag, 'First')).toMatchObject({ ok: true });
+    expect(await saveOn('any.com', '*', 'Any')).toMatchObject({ ok: true });
+  });
+
   it('tells what is wrong with the document, and who owns the domain, before that', async () => {
     await prove('order.com');
     const broken = await services.saveDocument({ keyId: 'k_first', body: { domain: 'order.com' }, ifMatch: '"x"' });
