@@ -96,7 +96,6 @@ function faultOf({ isHead, mostAnswers = 2 }: RawAttack, { bytes, isEnded }: Cam
   return answers.length > mostAnswers ? `${answers.length} answers` : null;
 }
 
-/** Connections on which nothing is asked, many more than the service may have open. */
 /** What is sent on connections that are then left as they are. */
 const HELD = {
   'with nothing asked': '',
@@ -104,6 +103,7 @@ const HELD = {
   'whose answers nobody takes': 'GET /openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(40),
 };
 
+/** Connections that are left as they are, many more than the service may have open. */
 async function tryHeldConnections(service: ServedProcess): Promise<AttackRow[]> {
   const rows: AttackRow[] = [];
   for (const [what, sent] of Object.entries(HELD)) {

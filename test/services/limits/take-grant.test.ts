@@ -118,10 +118,10 @@ describe('the window', () => {
 
   it('serves a caller who truly waited', async () => {
     const bucket = `short ${callers++}`;
-    const count = () => countGrant(index, { bucket, limit: 3, windowMs: 5000, now: null });
+    const count = () => countGrant(index, { bucket, limit: 3, windowMs: 2500, now: null });
     for (let turn = 0; turn < 3; turn++) expect(await count()).not.toBeNull();
     expect(await count()).toBeNull();
-    await expect.poll(count, { timeout: 20_000, interval: 100 }).not.toBeNull();
+    await expect.poll(count, { timeout: 20_000, interval: 50 }).not.toBeNull();
   });
 
   it('goes on from what it holds when a limit is lowered or raised', async () => {
