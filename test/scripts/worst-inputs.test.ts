@@ -30,4 +30,11 @@ describe('the worst inputs', () => {
       expect(workMs, name).toBeLessThan(mostMsOf(kind));
     }
   });
+
+  it('are read in time at their whole length, where a short one shows nothing', async () => {
+    const input = WORST_INPUTS.find(({ name }) => name === 'links to addresses of slashes');
+    if (input === undefined) throw new Error('there is no such input');
+    const { kind, headers, bytesOf } = input;
+    expect(await readInput({ kind, headers, bytes: bytesOf(longestOf(kind)) })).toBeLessThan(mostMsOf(kind));
+  });
 });

@@ -171,7 +171,7 @@ function isPlainer(page: Answer, known: Answer): boolean {
 }
 
 function pathKey(url: URL): string {
-  return url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') : url.pathname;
+  return url.pathname.length > 1 ? url.pathname.replace(/(?<!\/)\/+$/, '') : url.pathname;
 }
 
 function standardsOf<R extends Answer>(held: readonly R[]): R[] {

@@ -65,7 +65,12 @@ export function headlineOf(url: URL): string | null {
 }
 
 function lastPart({ pathname }: URL): string {
-  return pathname.replace(/\/+$/u, '').split('/').at(-1) ?? '';
+  return (
+    pathname
+      .replace(/(?<!\/)\/+$/u, '')
+      .split('/')
+      .at(-1) ?? ''
+  );
 }
 
 const MAX_DECODED = 500;

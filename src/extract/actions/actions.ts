@@ -118,7 +118,7 @@ function isMarket(site: SitePages): boolean {
 function isGift({ id, url, label }: ActionCandidate, found: readonly ActionCandidate[]): boolean {
   if (id !== 'get_support' || url === undefined || !/\bsupport$/iu.test(label.trim())) return false;
   const gifts = found.filter((gift) => gift.id === 'donate');
-  const below = url.replace(/\/+$/u, '');
+  const below = url.replace(/(?<!\/)\/+$/u, '');
   const { hostname, pathname } = new URL(url);
   const isHelp = HELP_ADDRESS.test(`${hostname.split('.', 1)[0]}${pathname}`);
   return gifts.some((gift) => gift.url?.startsWith(`${below}/`)) || (gifts.length > 0 && !isHelp);
@@ -127,7 +127,7 @@ function isGift({ id, url, label }: ActionCandidate, found: readonly ActionCandi
 /** "Support" above the pages on which one becomes a sponsor, leaves a legacy or works for nothing: help for the site, too. */
 function isPatronage({ id, url }: ActionCandidate, { pages }: SitePages): boolean {
   if (id !== 'get_support' || url === undefined || !/\bsupport\/?$/iu.test(url)) return false;
-  const below = `${url.replace(/\/+$/u, '')}/`;
+  const below = `${url.replace(/(?<!\/)\/+$/u, '')}/`;
   return pages.some((page) => readLinks(page).some((link) => isPatronAddress(link.url, below)));
 }
 

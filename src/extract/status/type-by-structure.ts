@@ -40,7 +40,11 @@ export function typeByStructure(
 const HEADLINE_WORDS = 6;
 
 function isHeadlined({ pathname }: URL): boolean {
-  const last = pathname.replace(/\/+$/u, '').split('/').at(-1) ?? '';
+  const last =
+    pathname
+      .replace(/(?<!\/)\/+$/u, '')
+      .split('/')
+      .at(-1) ?? '';
   return last.split(/[-_]/u).filter((word) => /\p{L}/u.test(percentDecoded(word))).length >= HEADLINE_WORDS;
 }
 

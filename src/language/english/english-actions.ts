@@ -40,7 +40,12 @@ function isToldBy(action: ActionFacts, { services, said, pageKind, isNoNewslette
 /** "app" of "https://acme.example/get/app/": the part of an address that names its page. */
 function lastPartOf(url = ''): string {
   const { pathname = '' } = URL.parse(url) ?? {};
-  return pathname.replace(/\/+$/u, '').split('/').at(-1) ?? '';
+  return (
+    pathname
+      .replace(/(?<!\/)\/+$/u, '')
+      .split('/')
+      .at(-1) ?? ''
+  );
 }
 
 /** "Subscribe" or "suscribirse" alone may be for what one pays for. */

@@ -2,6 +2,7 @@ import { fill, type InputTable, inputsOf, numbered } from './worst-input.ts';
 
 const PARTS: InputTable = {
   'links to one address': (size) => fill('<a href=/>', size),
+  'links to addresses of slashes': (size) => fill(`<a href="/book${'/'.repeat(1900)}x">Book a table</a>`, size),
   'links that differ': (size) => numbered(size, (at) => `<a href=/p${at}>Page ${at}</a>`),
   'links of all kinds': (size) => numbered(size, (at) => `<nav><a href=/${KINDS[at % KINDS.length]}/${at}>x</a></nav>`),
   'links with long words': (size) => fill(`<a href=/x>${'long words '.repeat(40)}</a>`, size),
