@@ -16,6 +16,8 @@ export interface TellingWord {
   readonly held: SearchMatch;
   /** Null where there is no other way. */
   readonly own: SearchMatch | null;
+  /** Whether it is an everyday word of the question's language: where few sites have texts in it, it is rare by chance. */
+  readonly isEveryday: boolean;
 }
 
 /** A word that no more sites hold tells who is meant; no share of them, which would be hundreds in a large index. */
@@ -23,6 +25,7 @@ export const RARE = 8;
 
 /** Who holds a word however it is said, and who as it was asked for. */
 export interface WordHolders {
+  readonly word: TellingWord;
   readonly hits: readonly SiteHit[];
   readonly own: ReadonlySet<number>;
 }
@@ -52,6 +55,8 @@ export async function listHolders(
 /** What a site tells of the words. */
 interface Told {
   readonly held: number;
+  /** Of those as they were asked for. */
+  readonly heldOwn: number;
   readonly weight: number;
   /** By what the words tell, and how much of its text they are; smaller is better, as of bm25. */
   readonly rank: number;
@@ -59,7 +64,7 @@ interface Told {
   readonly plain: number;
 }
 
-const NOTHING: Told = { held: 0, weight: 0, rank: 0, plain: 0 };
+const NOTHING: Told = { held: 0, heldOwn: 0, weight: 0, rank: 0, plain: 0 };
 
 function toldBy(telling: Holders['telling']): ReadonlyMap<number, Told> {
   const told = new Map<number, Told>();
@@ -73,6 +78,7 @@ function toldBy(telling: Holders['telling']): ReadonlyMap<number, Told> {
       const tells = own.has(searchId) ? ownWeight : weight;
       told.set(searchId, {
         held: before.held + 1,
+        heldOwn: before.heldOwn + Number(own.has(searchId)),
         weight: before.weight + tells,
         rank: before.rank - tells * (HELD + (1 - HELD) * share),
         plain: before.plain + rank,
@@ -110,19 +116,60 @@ export function gatherPlain({ telling, whole }: Holders, least: Omit<LeastTold, 
   );
 }
 
+/**
+ * Where nobody holds most of the words, whoever holds such as tell who is meant: two of them as they were asked for, one of
+ * which hardly anybody else has, or one that is in its name or a title and hardly anywhere else. None where nobody has one
+ * of the words: the very thing may be missing.
+ */
+export async function gatherFew(index: IndexDatabase, { telling, whole }: Holders): Promise<SiteHit[]> {
+  if (telling.some(({ hits }) => hits.length === 0)) return [];
+  const special = telling.filter(({ word }) => !word.isEveryday);
+  const rare = new Set(special.flatMap(({ own }) => (own.size <= HARDLY_ANY ? [...own] : [])));
+  const titled = special.filter(({ own }) => own.size > 0 && own.size <= HARDLY_ANY_TITLED);
+  const titles = await Promise.all(titled.map(({ word }) => gatherIds(index, inTitle(word.own ?? word.held))));
+  const isTitled = new Set(titles.flatMap((ids) => [...ids]));
+  const least = FEW_TELL * whole;
+  return byRank(
+    [...toldBy(telling)].flatMap(([searchId, { heldOwn, weight, rank }]) => {
+      const isMeant = isTitled.has(searchId) || (heldOwn > 1 && rare.has(searchId));
+      return isMeant && weight >= least ? { searchId, rank } : [];
+    }),
+  );
+}
+
+/** A word that no more sites have as it was asked for tells who is meant together with another; by itself, in a title. */
+const HARDLY_ANY = 3;
+const HARDLY_ANY_TITLED = 2;
+/** So much of what the words tell. */
+const FEW_TELL = 0.3;
+
+/** The same in a name or a title. */
+function inTitle(match: SearchMatch): SearchMatch {
+  if ('all' in match) return { all: match.all.map(inTitle) };
+  if ('any' in match) return { any: match.any.map(inTitle) };
+  if ('facet' in match) return match;
+  return {
+    any: [
+      { ...match, column: 'name' },
+      { ...match, column: 'titles' },
+    ],
+  };
+}
+
 /** In other words than it was asked for it may mean less. */
 async function holdersOf(
   index: IndexDatabase,
-  { held, own }: TellingWord,
+  word: TellingWord,
   beside: readonly SearchMatch[],
 ): Promise<WordHolders> {
+  const { held, own } = word;
   const list = (word: SearchMatch): Promise<SiteHit[]> =>
     listHits(index, { match: { all: [...beside, word] }, most: MAX_COUNTED, weights: WEIGHTS });
   const hits = await list(held);
-  if (own === null) return { hits, own: new Set(hits.map(({ searchId }) => searchId)) };
+  if (own === null) return { word, hits, own: new Set(hits.map(({ searchId }) => searchId)) };
   const ids = await gatherIds(index, { all: [...beside, own] });
   const isOnlyOwn = hits.length === MAX_COUNTED && ids.size > 0 && ids.size < MAX_COUNTED;
-  return { hits: isOnlyOwn ? await list(own) : hits, own: ids };
+  return { word, hits: isOnlyOwn ? await list(own) : hits, own: ids };
 }
 
 /** That a word is there at all counts so much; the rest, how much of the text it is. */

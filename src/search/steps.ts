@@ -11,7 +11,7 @@ import { laterSteps } from './later-step.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
 import { anyForm, anyParts, inRuns, isTelling, kindWords, noneKnown, textOf } from './some-words.ts';
 import type { Step } from './step.ts';
-import { rather, tellingSteps, withSomeThere } from './telling-steps.ts';
+import { fewSteps, rather, tellingSteps, withSomeThere } from './telling-steps.ts';
 import { namesOfKind } from './understand/kind-names.ts';
 import { saysOnline } from './understand/means-nothing.ts';
 import { kindsNear } from './understand/near-kinds.ts';
@@ -89,6 +89,7 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     ...ofNoKnownKind(asked, wanted),
     ...laterSteps(asked),
     ...rather(asked),
+    ...fewSteps(asked),
     ...(mayDrop(asked, wanted)
       ? withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))])
       : []),

@@ -3,6 +3,7 @@ import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import {
+  gatherFew,
   gatherPlain,
   gatherTelling,
   type Holders,
@@ -13,6 +14,7 @@ import {
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
 import { anyForm, anyParts, isTelling, kindWords, someOf, textOf } from './some-words.ts';
 import type { Step } from './step.ts';
+import { isEveryday } from './understand/everyday-words.ts';
 import { type AskedPlace, type AskedWords, SURE_KIND, type Understood } from './understand/understood.ts';
 
 /** So much of what the words tell is some of it. */
@@ -29,6 +31,14 @@ export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[]
 /** Of a long question whoever holds some of the words, in the order of plain full-text search. */
 export function plainSteps(asked: Understood): Step[] {
   return toldSteps(asked, (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
+}
+
+/** Of words that name neither kind nor place whoever holds a few that tell who is meant: asked when nothing else was found. */
+export function fewSteps(asked: Understood): Step[] {
+  const { category, place, unknownPlace } = asked;
+  const words = tellingWords(asked);
+  if (category !== null || place !== null || unknownPlace !== null || words.length < 2) return [];
+  return [{ hits: async (index) => gatherFew(index, await holdersOf(index, asked, words)), message: someOf(words) }];
 }
 
 function toldSteps(asked: Understood, gather: (holders: Holders) => SiteHit[]): Step[] {
@@ -55,7 +65,7 @@ const known = new WeakMap<Understood, { readonly index: IndexDatabase; readonly 
 function holdersOf(index: IndexDatabase, asked: Understood, words: readonly AskedWords[]): Promise<Holders> {
   const before = known.get(asked);
   if (before?.index === index) return before.holders;
-  const told = words.slice(0, MOST_TELLING).map((word) => tellingWord(word, anyParts));
+  const told = words.slice(0, MOST_TELLING).map((word) => tellingWord(asked, word, anyParts));
   const holders = listHolders(index, told, whereOf(asked));
   known.set(asked, { index, holders });
   return holders;
@@ -89,7 +99,7 @@ export function withSomeThere(
   if (words.length < 2) return [];
   const isSure = (category?.confidence ?? 0) >= SURE_KIND && wanted.filter(isTelling).length < MANY_BESIDE;
   const message = `No site in ${name} has all of “${textOf(words)}”; these have some of it.`;
-  const told = words.map((word) => tellingWord(word, anyForm));
+  const told = words.map((word) => tellingWord(asked, word, anyForm));
   const hits = async (index: IndexDatabase) =>
     gatherTelling(await listHolders(index, told, where), isSure ? SOME : ANY);
   return [{ hits, message, left: doubted(asked) }];
@@ -100,8 +110,17 @@ function doubted(asked: Understood): Understood {
   return asked.category === null ? asked : { ...asked, category: { ...asked.category, confidence: DOUBTED } };
 }
 
-function tellingWord({ words, alike }: AskedWords, formsOf: (wanted: AskedWords) => SearchMatch): TellingWord {
-  return { held: formsOf({ words, alike }), own: alike.length === 0 ? null : formsOf({ words, alike: [] }) };
+function tellingWord(
+  { language }: Understood,
+  { words, alike }: AskedWords,
+  formsOf: (wanted: AskedWords) => SearchMatch,
+): TellingWord {
+  return {
+    held: formsOf({ words, alike }),
+    own: alike.length === 0 ? null : formsOf({ words, alike: [] }),
+    // A question that tells no language is taken for English.
+    isEveryday: words.every((word) => isEveryday(language ?? 'en', word)),
+  };
 }
 
 /** Who holds the words may be of another kind: those of the kind only come before them. */

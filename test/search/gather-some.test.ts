@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { gatherTelling, listHolders } from '../../src/search/gather-some.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { gatherFew, gatherTelling, listHolders } from '../../src/search/gather-some.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord, rows } from '../support/test-index.ts';
 
@@ -20,7 +20,7 @@ const ANY = { ofAll: 0, ofBest: 0, withoutRare: 0.6 };
 
 async function telling(words: string, beside = '', least = ANY): Promise<string[]> {
   const matches = (text: string) => text.split(' ').flatMap((word) => (word === '' ? [] : { words: [word] }));
-  const asked = matches(words).map((held) => ({ held, own: null }));
+  const asked = matches(words).map((held) => ({ held, own: null, isEveryday: false }));
   const hits = gatherTelling(await listHolders(index, asked, matches(beside)), least);
   const hosts = new Map(
     (await rows(index, 'select search_id, domain from sites')).map((row) => [row.search_id, row.domain]),
@@ -55,9 +55,60 @@ test('who tells much less than the best, or little of all, is left out', async (
 test('who has a word as it was asked for comes before who says it in others', async () => {
   await sites(12, 'organ choir');
   const [own = ''] = await sites(1, 'harmonium choir');
-  const harmonium = { held: { any: [{ words: ['harmonium'] }, { words: ['organ'] }] }, own: { words: ['harmonium'] } };
-  const choir = { held: { words: ['choir'] }, own: null };
+  const harmonium = {
+    held: { any: [{ words: ['harmonium'] }, { words: ['organ'] }] },
+    own: { words: ['harmonium'] },
+    isEveryday: false,
+  };
+  const choir = { held: { words: ['choir'] }, own: null, isEveryday: false };
   const [first] = gatherTelling(await listHolders(index, [harmonium, choir], []), ANY);
   const [row] = await rows(index, `select domain from sites where search_id = ${first?.searchId}`);
   expect(row?.domain).toBe(own);
+});
+
+describe('few of the words', () => {
+  /** A `*` after a word: it is an everyday one. */
+  async function few(words: string): Promise<string[]> {
+    const asked = words.split(' ').map((word) => ({
+      held: { words: [word.replace('*', '')] },
+      own: null,
+      isEveryday: word.endsWith('*'),
+    }));
+    const hits = await gatherFew(index, await listHolders(index, asked, []));
+    return Promise.all(
+      hits.map(async ({ searchId }) =>
+        String((await rows(index, `select domain from sites where search_id = ${searchId}`))[0]?.domain),
+      ),
+    );
+  }
+
+  const titled = 'titled.example';
+  beforeAll(async () => {
+    await sites(12, 'contest');
+    await sites(12, 'capital');
+    await sites(12, 'voters');
+    await sites(1, 'vellorin contest');
+    for (const [host, title, content] of [
+      [titled, 'Fennimore rental', 'We hire them out.'],
+      ['hire.example', 'Home', 'We hire out drabble.'],
+    ] as const) {
+      const lawp = { name: 'Hire', pages: { '/': { title, content } } };
+      await rememberRecord(index, siteRecord(host, AT, { document: siteDocument(host, { lawp }) }));
+    }
+  });
+
+  test('tell who is meant where one that hardly anybody has stands with another', async () => {
+    expect(await few('vellorin contest capital voters')).toEqual(['vellorin-contest-0.example']);
+    expect(await few('vellorin* contest capital voters')).toEqual([]);
+  });
+
+  test('tell by one word alone only where it stands in a name or a title', async () => {
+    expect(await few('fennimore capital voters')).toEqual([titled]);
+    expect(await few('fennimore* capital voters')).toEqual([]);
+    expect(await few('drabble capital voters')).toEqual([]);
+  });
+
+  test('tell nothing where nobody has one of the words', async () => {
+    expect(await few('vellorin contest capital nobodyhasthis')).toEqual([]);
+  });
 });

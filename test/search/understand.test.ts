@@ -39,6 +39,7 @@ describe('a question', () => {
     ['goats', 'get', 'ziege'],
     ['onion', 'log', 'zwiebel'],
     ['gardening', 'have', 'garten'],
+    ['horse', 'at', 'cheval'],
   ])('%s is not looked for as “%s”, which English has for something else', (query, friend, other) => {
     const names = understand(query, () => null).wanted.flatMap(({ alike }) =>
       alike.map(({ words }) => words.join(' ')),

@@ -2,6 +2,7 @@ import { wordsOf } from '../../language/words-of.ts';
 import { bareWord } from './bare-words.ts';
 import { type Concept, conceptsOf, keysBegun } from './concept-table.ts';
 import { isEveryday, isEverydayElsewhere } from './everyday-words.ts';
+import { isSmallWord } from './means-nothing.ts';
 import { BEGINNING, isSameWord, sharedLength } from './same-word.ts';
 import type { LikeWords } from './understood.ts';
 
@@ -35,7 +36,7 @@ export function namesAlike(key: string, languages: readonly string[]): LikeWords
  * show of sites is in English. "Garden" is much the same as gardening.
  */
 function isFalseFriend({ language, key }: Concept[number], concept: Concept): boolean {
-  if (language === 'en' || !isEveryday('en', key)) return false;
+  if (language === 'en' || !(isEveryday('en', key) || isSmallWord(key))) return false;
   return !concept.some((name) => name.language === 'en' && sharedLength(name.key, key) >= LEAST_FOREIGN);
 }
 
