@@ -8,7 +8,7 @@ const SPACED = /\s+[-–—−~/―‖⋆]+\s+|\s+[«»‹›]\s+|\s*[|¦｜│�
 const UNSPACED = '[\\p{Script=Han}\\p{Script=Katakana}\\p{Script=Hiragana}\\p{Script=Hangul}]';
 /** Texts in these scripts have marks without spaces; "T-シャツ" is one word. */
 const SEPARATOR = new RegExp(
-  `[_＿](?=${UNSPACED}{2})|(?<=${UNSPACED})[-_–—－＿丨](?=[\\p{L}\\p{N}]{2})|(?<=[\\p{L}\\p{N}]{2})[-_–—－＿丨](?=${UNSPACED}{2})|${SPACED.source}`,
+  `[_＿](?=${UNSPACED}{2})|(?<=${UNSPACED})(?:[-_–—－＿丨]|--)(?=[\\p{L}\\p{N}]{2})|(?<=[\\p{L}\\p{N}]{2}|[！？…。”」』）])(?:[-_–—－＿丨]|--)(?=${UNSPACED}{2})|${SPACED.source}`,
   'u',
 );
 

@@ -1,3 +1,4 @@
+import type { SourceKind } from '../../core/evidence.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 
 /** One place that may name the site. */
@@ -13,4 +14,12 @@ export const LONE_TITLE_WEIGHT = 0.9;
 export const TITLE = 'the title';
 export const SITE_NAME = 'og:site_name';
 export const COPYRIGHT = 'the copyright line';
+export const LOGO = 'the text of the logo';
 export const SPELT = 'the text, as the address spells it';
+
+/** The kind of a source. */
+export function sourceKind(source: string): SourceKind {
+  if (source.startsWith('schema.org')) return 'markup';
+  if (source === TITLE) return 'title';
+  return /^(?:og:|app)/.test(source) ? 'meta' : 'text';
+}

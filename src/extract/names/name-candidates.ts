@@ -12,7 +12,8 @@ import { toSafeLine } from '../safe-text.ts';
 import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { cleanName, isGenericName, titleSides } from './clean-name.ts';
-import { COPYRIGHT, LONE_TITLE_WEIGHT, type NameCandidate, SITE_NAME, SPELT, TITLE } from './name-candidate.ts';
+import { aboutName, feedTitle, headingHome } from './frame-names.ts';
+import { COPYRIGHT, LOGO, LONE_TITLE_WEIGHT, type NameCandidate, SITE_NAME, SPELT, TITLE } from './name-candidate.ts';
 import { matchDomain } from './name-match.ts';
 import { isHeading, partsOf } from './name-parts.ts';
 import { findSpeltName } from './spelt-name.ts';
@@ -39,7 +40,8 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
   add(page.meta.get('og:site_name'), 2.4, SITE_NAME);
   add(page.meta.get('application-name'), 1.6, 'application-name');
   add(page.meta.get('apple-mobile-web-app-title'), 1.4, 'apple-mobile-web-app-title');
-  add(logoText(page), 0.8, 'the text of the logo');
+  add(logoText(page) || headingHome(page), 0.8, LOGO);
+  add(feedTitle(page), 0.8, 'the title of its feed');
   // Beneath a home page stands whose it is; beneath an article it may be a photographer.
   add(copyrightHolder(page), isFrontPage(page) ? 1 : 0.7, COPYRIGHT);
   add(
@@ -48,7 +50,9 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
     SPELT,
   );
   const things = thingsOf(page, site);
-  for (const part of nameParts(page, first)) if (!things.has(part.name)) add(part.name, part.weight, TITLE);
+  const parts = nameParts(page, first);
+  add(aboutName(page, parts), 0.5, 'a link to more about it');
+  for (const part of parts) if (!things.has(part.name)) add(part.name, part.weight, TITLE);
   return found;
 }
 
@@ -119,7 +123,7 @@ export const ADDRESS = /^[\w-]+(?:\.[\w-]+)+$/;
 const LOGO_WORDS = /\blogo(?:\s+(?:of|von|de|di|der|du))?\b|\b(?:for print(?:ing)?|print version)\b/giu;
 /** "acmelogo", "acme_logotype_black": what the picture's file is called. */
 const FILE_NAME = /^[^\s_]*_\S*$|^\S*logo(?:type)?\d*$/i;
-const LOGO = /logo|brand|site-?(?:title|name)/i;
+const LOGO_MARK = /logo|brand|site-?(?:title|name)/i;
 
 function logoText(page: ParsedPage): string | undefined {
   const image = (page.byTag.get('img') ?? [])
@@ -148,7 +152,7 @@ const WRITTEN_LOGO = /(?:^|[_-])(?:logo|logotype|brand|site-?(?:title|name))(?:[
 
 function isLogo({ attribs, parent }: Element): boolean {
   const around = parent && 'attribs' in parent ? `${parent.attribs.class ?? ''} ${parent.attribs.id ?? ''}` : '';
-  return LOGO.test(`${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs.src?.slice(-80) ?? ''} ${around}`);
+  return LOGO_MARK.test(`${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs.src?.slice(-80) ?? ''} ${around}`);
 }
 
 /** How far from the end of a page its copyright line may stand. */
@@ -161,7 +165,9 @@ function copyrightHolder(page: ParsedPage): string | undefined {
   const end = blocks.flatMap(({ start, end: until }) => linesWithin(page, start, until)).join('\n');
   const line = [...end.matchAll(HOLDER)].at(-1);
   const holder = withoutFormBehind(line?.[1] ?? '').replace(CUT_FORM, '');
-  return holder && !NO_HOLDER.test(holder) ? holder : undefined;
+  // Beneath an article that is who wrote it.
+  const isAuthor = !isFrontPage(page) && holder === page.meta.get('author');
+  return holder && !isAuthor && !NO_HOLDER.test(holder) ? holder : undefined;
 }
 
 /** What stands below a holder may be a link to somebody else. */

@@ -1,6 +1,6 @@
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { toUnicode } from '../../core/domain/to-unicode.ts';
-import type { Fact, SourceKind } from '../../core/evidence.ts';
+import type { Fact } from '../../core/evidence.ts';
 import { isKnownPhrase } from '../../language/page-kinds.ts';
 import { findCity } from '../../places/cities.ts';
 import { isA } from '../data/business-types.ts';
@@ -8,7 +8,7 @@ import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { estimateWords } from '../text/prose.ts';
 import { splitTitle, titleParts, titleSides } from './clean-name.ts';
-import { type NameCandidate, SITE_NAME, SPELT, TITLE } from './name-candidate.ts';
+import { LOGO, type NameCandidate, SITE_NAME, SPELT, sourceKind, TITLE } from './name-candidate.ts';
 import { ADDRESS, nameCandidates } from './name-candidates.ts';
 import { matchDomain } from './name-match.ts';
 import { otherNames } from './other-names.ts';
@@ -98,12 +98,6 @@ function wordsApart(name: string, candidates: readonly NameCandidate[]): string 
 }
 
 const BY_ADDRESS = 'Named by its address.';
-
-function sourceKind(source: string): SourceKind {
-  if (source.startsWith('schema.org')) return 'markup';
-  if (source === TITLE) return 'title';
-  return /^(?:og:|app)/.test(source) ? 'meta' : 'text';
-}
 
 /** Two places that agree with the domain score 3.5 and more; one that does not, 1. */
 function confidenceOf(score: number): number {
@@ -200,7 +194,10 @@ function isOutvoted({ name, source }: NameCandidate, { candidates }: Scene): boo
 }
 
 /** What several different titles end or begin with is the site's; the home page may say more of it than the others. */
-function isShared({ name, source }: NameCandidate, { titles, home }: Scene): boolean {
+function isShared({ name, source, page }: NameCandidate, { candidates, domain, titles, home }: Scene): boolean {
+  // A logo that goes with the address needs no other page to bear it out.
+  if (source === LOGO && matchDomain(name, domain) < MIN_MATCH)
+    return candidates.some((other) => other.source === LOGO && other.name === name && other.page !== page);
   if (source !== TITLE) return false;
   const isIn = (title: string, part: string) =>
     part === name ||

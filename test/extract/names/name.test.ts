@@ -191,6 +191,54 @@ describe('readNames', () => {
     );
   });
 
+  it.each([
+    ['《风筝的一天》开播！-山风网', '山风网'],
+    ['市长谈“风筝”--时政--山风网', '山风网'],
+  ])('stands behind the mark that ends what it tells of: %s', (title, name) => {
+    const page = seenPage(`<title>${title}</title>`, { url: 'https://x1.example/2026/c_1.htm' });
+    expect(readName({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() })?.value).toBe(name);
+  });
+
+  describe('where only the frame of the pages has it', () => {
+    const read = (htmls: readonly string[], host = 'x1.example') => {
+      const pages = htmls.map((html, at) => seenPage(html, { url: `https://${host}/p${at}` }));
+      const items = new Map(pages.map((page) => [page, readStructuredData(page)] as const));
+      return readName({ domain: sampleDomain(host), pages, items })?.value;
+    };
+
+    it('is in the logo of several pages', () => {
+      const page = (title: string) => `<title>${title}</title><img src="/logo.gif" alt="Law Offices of Jane Hill">`;
+      expect(read([page('Contact us')])).toBe('x1.example');
+      expect(read([page('Contact us'), page('Advice on wills')])).toBe('Law Offices of Jane Hill');
+    });
+
+    it.each([
+      ['The Kite Papers » Feed', '/feed', 'The Kite Papers'],
+      ['The Kite Papers - RSS', 'https://www.kitepapers.example/rss', 'The Kite Papers'],
+      ['The Kite Papers » One kite » Comments Feed', '/feed', 'kitepapers.example'],
+      ['The Kite Papers', 'https://kites.example/feed', 'kitepapers.example'],
+    ])('is in the title of its own feed: %s, %s', (title, href, name) => {
+      const feed = `<link rel="alternate" type="application/rss+xml" title="${title}" href="${href}">`;
+      expect(read([`<title>One kite flies</title>${feed}`], 'kitepapers.example')).toBe(name);
+    });
+
+    it('is what a link tells more about', () => {
+      const read1 = (link: string) =>
+        read([`<title>Kvitto Länk – Kortterminaler för butiker</title><a href="/om">${link}</a>`]);
+      expect(read1('Om Kvitto Länk')).toBe('Kvitto Länk');
+      expect(read1('Mer om kortterminaler')).toBe('x1.example');
+    });
+
+    it('is in the heading that leads home, and who wrote the page is not it', () => {
+      const page = `<title>One kite flies</title><meta name="author" content="Jane Hill"><p>© 2026 Jane Hill</p>`;
+      const data =
+        '<script type="application/ld+json">{"@type":"NewsArticle","publisher":{"@type":"Organization","name":"Wind and Paper"}}</script>';
+      expect(read([`${page}${data}<h1><a href="/">Wind and Paper</a></h1>`], 'janehill.example')).toBe(
+        'Wind and Paper',
+      );
+    });
+  });
+
   it('leaves out what follows a comma where the text has the name alone', () => {
     const page = seenPage('<title>Contact - Bike World Hill, Leeds</title><p>Bike World Hill is open.</p>', {
       url: 'https://x1.example/contact',
