@@ -2,6 +2,7 @@ import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
 import { listHits, type SiteHit } from '../store/words/site-hits.ts';
 import { byRank, gatherIds, MAX_COUNTED, WEIGHTS } from './gather-hits.ts';
+import { inTitle } from './wanted-match.ts';
 
 /** What hits must tell of what the words tell together, from 0 to 1: of all words, and of those the best hit holds. */
 export interface LeastTold {
@@ -142,19 +143,6 @@ const HARDLY_ANY = 3;
 const HARDLY_ANY_TITLED = 2;
 /** So much of what the words tell. */
 const FEW_TELL = 0.3;
-
-/** The same in a name or a title. */
-function inTitle(match: SearchMatch): SearchMatch {
-  if ('all' in match) return { all: match.all.map(inTitle) };
-  if ('any' in match) return { any: match.any.map(inTitle) };
-  if ('facet' in match) return match;
-  return {
-    any: [
-      { ...match, column: 'name' },
-      { ...match, column: 'titles' },
-    ],
-  };
-}
 
 /** In other words than it was asked for it may mean less. */
 async function holdersOf(

@@ -16,7 +16,7 @@ import { namesOfKind } from './understand/kind-names.ts';
 import { saysOnline } from './understand/means-nothing.ts';
 import { kindsNear } from './understand/near-kinds.ts';
 import { type AskedCategory, type AskedWords, SURE_KIND, type Understood } from './understand/understood.ts';
-import { anyPhrase, apartMatch, apartOrAlike, ownMatch, wantedMatch } from './wanted-match.ts';
+import { anyPhrase, apartMatch, apartOrAlike, inTitle, ownMatch, wantedMatch } from './wanted-match.ts';
 import { mayEnd } from './word-forms.ts';
 
 /** A query of more words is cut: the first ones say what is meant. */
@@ -32,6 +32,7 @@ export function* stepsOf(asked: Understood): Generator<Step, undefined> {
   const bare = telling.filter(({ words }) => !words.every(saysOnline));
   const isAsked = asked.category !== null || asked.place !== null;
   if (wanted.length === 0 && !isAsked) return yield* knownStep(asked);
+  if (asked.isTalk) return yield whole(asked, { words: wanted.map(wantedMatch).map(inTitle) }, null);
   yield* directSteps(asked, wanted);
   if (telling.length === 0 && !isAsked) return yield* lesserSteps(asked, wanted);
   if (telling.length < wanted.length) yield* directSteps(asked, telling);

@@ -37,3 +37,16 @@ export function anyPhrase(phrases: readonly LikeWords[]): SearchMatch {
   const said = phrases.filter(({ words }) => words.length > 0);
   return { any: [...new Map(said.map((phrase) => [phrase.words.join(' '), phrase])).values()] };
 }
+
+/** The same in a name or a title. */
+export function inTitle(match: SearchMatch): SearchMatch {
+  if ('all' in match) return { all: match.all.map(inTitle) };
+  if ('any' in match) return { any: match.any.map(inTitle) };
+  if ('facet' in match) return match;
+  return {
+    any: [
+      { ...match, column: 'name' },
+      { ...match, column: 'titles' },
+    ],
+  };
+}

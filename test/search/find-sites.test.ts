@@ -189,6 +189,13 @@ describe('what means nothing', () => {
     expect(await found('the best')).toEqual(['the-best.example']);
   });
 
+  test('may be what people say to each other: only a title answers it', async () => {
+    const content = 'Good people saw everybody this morning. Save some money.';
+    await remembered('talk.example', { lawp: { pages: { '/': { title: 'Save money', content } } } });
+    expect(await found('good morning everybody')).toEqual([]);
+    expect(await found('save money')).toEqual(['talk.example']);
+  });
+
   test('a kind of site in a place that nobody knows is none anywhere else', async () => {
     expect(await found('bakery in Zzyrxburgh')).toEqual([]);
     expect(await found('bakery')).toContain('bakery.example');

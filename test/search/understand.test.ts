@@ -378,6 +378,21 @@ describe('a question', () => {
     expect(understand(query, () => null).isNothing).toBe(isNothing);
   });
 
+  test.each([
+    ['good evening everybody', true],
+    ['buenos días, amigo', true],
+    ['что мне делать', true],
+    // One word may be a given name; subjects and kinds are asked for.
+    ['marie', false],
+    ['history', false],
+    ['history of art', false],
+    ['good evening hotel', false],
+    ['cây cao', false],
+    ['good gazebo', false],
+  ])('%s may be small talk: %s', (query, isTalk) => {
+    expect(understand(query, () => null).isTalk).toBe(isTalk);
+  });
+
   test('is understood in time, whatever it is', () => {
     const worst = [
       'in '.repeat(160),

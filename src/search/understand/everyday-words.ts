@@ -28,6 +28,14 @@ function rankIn(language: string, key: string): number {
   return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
 
+/** A word is among some eight hundred of the language. */
+const VERY_USUAL = 4000;
+
+/** The languages in which a word is one of the most usual. @param key as `tableKey` gives it */
+export function usualLanguages(key: string): string[] {
+  return [...everydayWords().keys()].filter((language) => rankIn(language, key) < VERY_USUAL);
+}
+
 /** Words of a language as a set: most words are none of them, which a text tells last. */
 const wordSet = remembered(
   (language): ReadonlySet<string> => new Set(everydayWords().get(language)?.trim().split(' ')),

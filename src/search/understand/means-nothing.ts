@@ -1,3 +1,5 @@
+import { conceptsOf } from './concept-table.ts';
+import { usualLanguages } from './everyday-words.ts';
 import { tableKey } from './query-words.ts';
 import { questionTables } from './question-tables.ts';
 import { searchTable } from './search-table.ts';
@@ -18,7 +20,7 @@ let smallWords: ReadonlyMap<string, ReadonlySet<string>> | null = null;
  * a piece of a program. It may still be somebody's name.
  */
 export function meansNothing(
-  { domain, category, place, filters, allWords }: Omit<Understood, 'isNothing'>,
+  { domain, category, place, filters, allWords }: Omit<Understood, 'isNothing' | 'isTalk'>,
   query: string,
 ): boolean {
   // What names a kind and a place asks for it, in whatever signs: `{"category": "bakery", "city": "Oslo"}`.
@@ -30,6 +32,35 @@ export function meansNothing(
   const [first, ...others] = words.map(languagesOf);
   return [...(first ?? [])].some((language) => others.every((languages) => languages.has(language)));
 }
+
+/**
+ * Whether a question may be what people say to each other: some of the most usual words of one language that name no
+ * subject, with small ones ("good morning everybody"). All sites with much text have such words, and mean nothing by it.
+ */
+export function mayBeTalk({
+  domain,
+  category,
+  place,
+  filters,
+  allWords,
+}: Omit<Understood, 'isNothing' | 'isTalk'>): boolean {
+  if (domain !== null || category !== null || place !== null || Object.keys(filters).length > 0) return false;
+  const [first, ...others] = allWords.map(talkLanguages);
+  // One usual word may be a given name, or what somebody wants to read of.
+  if (first === undefined || others.length === 0) return false;
+  return [...first].some((language) => others.every((languages) => languages.has(language)));
+}
+
+/** The languages in which a word is a small one, or one of the most usual that names no subject. */
+function talkLanguages(word: string): ReadonlySet<string> {
+  const names = conceptsOf(word).flatMap((concept) => concept.filter(({ key }) => key === word));
+  const named = new Set(names.map(({ language }) => language));
+  const usual = usualLanguages(word).filter((language) => !named.has(language) && !IN_SYLLABLES.has(language));
+  return new Set([...languagesOf(word), ...usual]);
+}
+
+/** Languages whose words are written as several of ours: the most usual of those are parts of all others. */
+const IN_SYLLABLES: ReadonlySet<string> = new Set(['vi', 'zh', 'ja', 'th']);
 
 /** Whether in some language a word by itself only holds others together, or only asks. */
 export function isSmallWord(word: string): boolean {

@@ -11,7 +11,7 @@ import { takeHere, takeHereAgain, takeNearBehindNothing } from './find-here.ts';
 import { takePlace } from './find-place.ts';
 import { takePrices } from './find-prices.ts';
 import { MarkedWords } from './marked-words.ts';
-import { meansNothing } from './means-nothing.ts';
+import { mayBeTalk, meansNothing } from './means-nothing.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
 import { type QuestionTables, questionTables } from './question-tables.ts';
 import type { AskedWords, LikeWords, Understood } from './understood.ts';
@@ -75,7 +75,7 @@ function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): U
     plain: category === null && place === null ? wanted : plainWords(text, tables, beside),
     allWords: textsOf(marked.words),
   };
-  return { ...understood, isNothing: meansNothing(understood, query) };
+  return { ...understood, isNothing: meansNothing(understood, query), isTalk: mayBeTalk(understood) };
 }
 
 function textsOf(words: readonly QueryWord[]): string[] {

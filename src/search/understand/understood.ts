@@ -86,6 +86,8 @@ export interface AskedPrice {
 export interface Understood {
   /** Whether it means nothing, and can only be a name. */
   readonly isNothing: boolean;
+  /** Whether it may be small talk, which only names and titles answer. */
+  readonly isTalk: boolean;
   /** A site that is named in it. */
   readonly domain: DomainName | null;
   /** ISO 639-1, where its words say it. */

@@ -183,12 +183,10 @@ describe('readNames', () => {
   });
 
   it('prefers what all titles end with, in its own letters, to the word of the address', () => {
-    const pages = ['【焗饭的做法】', '蓝莓慕斯的做法 SUMMER-L'].map((title, at) =>
-      seenPage(`<title>${title}_下厨房</title><p>© 2018 xiachufang</p>`, { url: `https://xiachufang.example/p${at}` }),
+    const pages = ['【莲子羹的做法】', '杏仁豆腐的做法 AUTUMN-K'].map((title, at) =>
+      seenPage(`<title>${title}_绿草地</title><p>© 2018 lvcaodi</p>`, { url: `https://lvcaodi.example/p${at}` }),
     );
-    expect(readNames({ domain: sampleDomain('xiachufang.example'), pages, items: new Map() }).name?.value).toBe(
-      '下厨房',
-    );
+    expect(readNames({ domain: sampleDomain('lvcaodi.example'), pages, items: new Map() }).name?.value).toBe('绿草地');
   });
 
   it.each([
@@ -196,14 +194,14 @@ describe('readNames', () => {
     ['市长谈“风筝”--时政--山风网', '山风网'],
   ])('stands behind the mark that ends what it tells of: %s', (title, name) => {
     const page = seenPage(`<title>${title}</title>`, { url: 'https://x1.example/2026/c_1.htm' });
-    expect(readName({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() })?.value).toBe(name);
+    expect(readNames({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() }).name?.value).toBe(name);
   });
 
   describe('where only the frame of the pages has it', () => {
     const read = (htmls: readonly string[], host = 'x1.example') => {
       const pages = htmls.map((html, at) => seenPage(html, { url: `https://${host}/p${at}` }));
       const items = new Map(pages.map((page) => [page, readStructuredData(page)] as const));
-      return readName({ domain: sampleDomain(host), pages, items })?.value;
+      return readNames({ domain: sampleDomain(host), pages, items }).name?.value;
     };
 
     it('is in the logo of several pages', () => {
