@@ -50,20 +50,37 @@ function mendsOf(words: readonly QueryWord[], nearest: (word: string) => string 
   });
 }
 
-interface KindName {
-  readonly name: string;
-  readonly sound: string;
+/** Names of kinds, each with its place in their table, by the first letter and by the sound. */
+interface KindNames {
+  readonly byLetter: ReadonlyMap<string | undefined, readonly KindName[]>;
+  readonly bySound: ReadonlyMap<string, readonly KindName[]>;
 }
 
-let kindNames: readonly KindName[] | null = null;
+interface KindName {
+  readonly name: string;
+  readonly place: number;
+}
+
+let kindNames: KindNames | null = null;
+
+function readKindNames(): KindNames {
+  const names = [...questionTables().categories.keys()]
+    .filter((name) => name.length >= SHORTEST)
+    .map((name, place) => ({ name, place }));
+  return {
+    byLetter: Map.groupBy(names, ({ name }) => name[0]),
+    bySound: Map.groupBy(names, ({ name }) => heardSound(name)),
+  };
+}
 
 /** Slips are hardly ever made in the first letter, but for one that sounds the same: "serrajero", "eladería". */
 function namesBegunAlike(word: string): string[] {
-  kindNames ??= [...questionTables().categories.keys()]
-    .filter((name) => name.length >= SHORTEST)
-    .map((name) => ({ name, sound: heardSound(name) }));
-  const heard = heardSound(word);
-  return kindNames.filter(({ name, sound }) => name[0] === word[0] || sound === heard).map(({ name }) => name);
+  kindNames ??= readKindNames();
+  const begun = kindNames.byLetter.get(word[0]) ?? [];
+  const heard = kindNames.bySound.get(heardSound(word)) ?? [];
+  const others = heard.filter(({ name }) => name[0] !== word[0]);
+  const all = others.length === 0 ? begun : [...begun, ...others].sort((a, b) => a.place - b.place);
+  return all.map(({ name }) => name);
 }
 
 function heardSound(word: string): string {

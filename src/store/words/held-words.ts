@@ -13,16 +13,19 @@ const MOST = 100_000;
  * Words of products are words of their sites as well.
  */
 export async function withHeldWords(index: IndexDatabase, match: SearchMatch): Promise<SearchMatch | null> {
-  const words = new Set(wordsIn(match));
+  const phrases = new Map<SearchMatch, readonly string[]>();
+  addPhrases(match, phrases);
+  const words = new Set([...phrases.values()].flat());
   if (words.size <= FEW) return match;
   const held = await heldOf(index, [...words]);
-  return only(match, (word) => held.get(word) === true);
+  return only(match, (phrase) => phrases.get(phrase)?.every((word) => held.get(word) === true) ?? true);
 }
 
-function wordsIn(match: SearchMatch): string[] {
-  if ('all' in match) return match.all.flatMap(wordsIn);
-  if ('any' in match) return match.any.flatMap(wordsIn);
-  return 'facet' in match ? [] : wordsOf(match);
+/** Adds the phrases of a match, each with its words. */
+function addPhrases(match: SearchMatch, phrases: Map<SearchMatch, readonly string[]>): void {
+  if ('all' in match) for (const part of match.all) addPhrases(part, phrases);
+  else if ('any' in match) for (const way of match.any) addPhrases(way, phrases);
+  else if (!('facet' in match)) phrases.set(match, wordsOf(match));
 }
 
 /** Each word of a phrase as FTS5 is asked for it; where the last one may go on, that as well. */
@@ -32,7 +35,7 @@ function wordsOf({ words, isBegun }: Extract<SearchMatch, { words: unknown }>): 
   );
 }
 
-function only(match: SearchMatch, isHeld: (word: string) => boolean): SearchMatch | null {
+function only(match: SearchMatch, isHeld: (phrase: SearchMatch) => boolean): SearchMatch | null {
   if ('all' in match) {
     const parts = match.all.map((part) => only(part, isHeld)).filter((part) => part !== null);
     return parts.length < match.all.length ? null : { all: parts };
@@ -41,7 +44,7 @@ function only(match: SearchMatch, isHeld: (word: string) => boolean): SearchMatc
     const ways = match.any.map((way) => only(way, isHeld)).filter((way) => way !== null);
     return ways.length === 0 ? null : { any: ways };
   }
-  return 'facet' in match || wordsOf(match).every(isHeld) ? match : null;
+  return isHeld(match) ? match : null;
 }
 
 /** Whether any site has a word. */

@@ -34,7 +34,8 @@ export function knownWords<Value>(
     const memory = memories.get(index) ?? { state: '', values: boundedMap<Value>(most, (_value, text) => text.length) };
     memories.set(index, memory);
     const { state } = memory;
-    const known = new Map(texts.map((text) => [text, memory.values.get(text)]));
+    const known = new Map<string, Value | undefined>();
+    for (const text of texts) known.set(text, memory.values.get(text));
     let unknown = [...known.keys()].filter((text) => known.get(text) === undefined);
     let looked = await lookUp(index, unknown);
     if (looked.state !== state && unknown.length < known.size) {
@@ -46,13 +47,12 @@ export function knownWords<Value>(
       memory.values.clear();
       memory.state = looked.state;
     }
-    const found = new Map<string, Value>();
     for (const [at, text] of unknown.entries()) {
       const value = looked.values[at];
       if (value === undefined) continue;
-      found.set(text, value);
+      known.set(text, value);
       memory.values.set(text, value);
     }
-    return new Map([...known, ...found]) as Map<string, Value>;
+    return known as Map<string, Value>;
   };
 }
