@@ -62,7 +62,8 @@ const FAULTS: readonly { readonly code: RegExp; readonly kind: FetchFault; reado
     kind: 'broken_answer',
     sentence: 'The header of the answer is too large.',
   },
-  { code: /^(?:HPE_|UND_ERR_RES_)/, kind: 'broken_answer', sentence: 'The answer is not valid HTTP.' },
+  // undici's parser mostly gives no code: its name stands for it.
+  { code: /^(?:HPE_|HTTPParserError$|UND_ERR_RES_)/, kind: 'broken_answer', sentence: 'The answer is not valid HTTP.' },
   {
     code: /^(?:Z_|ERR_ZLIB|ERR__ERROR|ERR_BROTLI|ERR_PADDING|ERR__)/,
     kind: 'broken_answer',

@@ -29,7 +29,7 @@ export interface VisitRun {
   ask(what: Ask): Promise<Fetched>;
   /** robots.txt of the address's origin; fetched at most once. */
   robotsOf(url: URL): Promise<OriginRobots>;
-  /** True for addresses of the same registrable domain. */
+  /** True for http and https addresses of the same registrable domain. */
   isOwn(url: URL): boolean;
   /** Why nothing more may be asked for, one sentence; null while all is well. */
   stopped(): string | null;
@@ -64,7 +64,8 @@ export function startRun(domain: DomainName, options: SettledOptions): VisitRun 
   const turns = startTurns({ ...options, ...(pause ? { pause } : {}) });
   let stop: string | null = null;
 
-  const isOwn = (url: URL) => registrableDomain(url.hostname) === site;
+  // An address of another scheme has no origin whose robots.txt could be asked for.
+  const isOwn = (url: URL) => /^https?:$/.test(url.protocol) && registrableDomain(url.hostname) === site;
 
   const permit = async (url: URL, role: ResourceRole): Promise<string | null> =>
     role === 'robots' ? null : refusalOf((await robotsOf(url)).policy, url);

@@ -245,7 +245,8 @@ describe('fetchResource', () => {
     const { resource } = await fetchPath('/', {
       dispatcher: loopbackDispatcher({ hosts: ['shop.example'], port: address.port }),
     });
-    expect(resource).toMatchObject({ outcome: 'failed', status: null, body: null });
+    const reason = 'The answer is not valid HTTP.';
+    expect(resource).toMatchObject({ outcome: 'failed', reason, status: null, body: null });
     garbage.close();
   });
 });

@@ -194,6 +194,8 @@ describe('visitSite', () => {
     'http://wiki.internal/',
     'http://intranet/',
     'https://inn.com:8443/',
+    'gopher://shop.example/',
+    'x://www.shop.example/',
   ])('does not name %s as the place where a site moved to', async (location) => {
     const server = await serve({ 'shop.example': { '/': { status: 301, headers: { location } } } });
     const seen = await visit(server);
