@@ -31,6 +31,16 @@ describe('the worst inputs', () => {
     }
   });
 
+  it.each(['properties that every object has', 'elements of a drawing that every object has'])(
+    'are read: %s',
+    async (of) => {
+      const input = WORST_INPUTS.find(({ name }) => name === of);
+      if (input === undefined) throw new Error('there is no such input');
+      const { kind, headers, bytesOf } = input;
+      expect(await readInput({ kind, headers, bytes: bytesOf(1_000) })).toBeLessThan(mostMsOf(kind));
+    },
+  );
+
   it('are read in time at their whole length, where a short one shows nothing', async () => {
     const input = WORST_INPUTS.find(({ name }) => name === 'links to addresses of slashes');
     if (input === undefined) throw new Error('there is no such input');
