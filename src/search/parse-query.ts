@@ -30,7 +30,7 @@ function pathOf(text: string): string {
 
 /** A page's path in the form in which paths are compared: decoded, without a trailing slash (R20). */
 export function toPageKey(path: string): string {
-  const bare = path.replace(/[?#].*$/s, '').replace(/(?<=.)\/+$/, '') || '/';
+  const bare = path.replace(/[?#].*$/s, '').replace(/(?<!\/)\/+$/, '') || '/';
   return decode(bare).normalize('NFC');
 }
 

@@ -5,7 +5,13 @@ import { genericAction } from '../../language/english/english-actions.ts';
 import { englishOf } from '../../language/english/english-of.ts';
 import { isEnglish } from '../../language/english/english-text.ts';
 import type { TextKind } from '../../language/english/machine-english.ts';
-import { keepsHint, keepsTitle, type OwnWords, readActionWords } from '../../language/english/own-words.ts';
+import {
+  givenEnglish,
+  keepsHint,
+  keepsTitle,
+  type OwnWords,
+  readActionWords,
+} from '../../language/english/own-words.ts';
 import type { SiteContext } from '../../language/english/site-context.ts';
 import type { Names } from '../../language/english/without-names.ts';
 import { emailsIn, missingFacts, phonesIn } from './stated-facts.ts';
@@ -58,7 +64,7 @@ function wordingOfId(action: LawpAction, context: SiteContext, { countries }: Ow
 }
 
 function givenWording({ document }: OwnDocument, action: LawpAction, names: Names): Partial<Wording> | null {
-  const given = document.translations?.en?.actions?.[action.id];
+  const given = givenEnglish(document, action);
   if (given === undefined || !isEnglish(`${given.name ?? ''} ${given.description ?? ''}`, null, names)) return null;
   const { name, description, intent } = given;
   return { ...(name && { name }), ...(description && { description }), ...(intent && { intent }) };

@@ -19,9 +19,10 @@ export interface OwnPage {
 }
 
 function pathKey(path: string): string {
-  return percentDecoded(path)
+  const bare = percentDecoded(path)
     .normalize('NFC')
-    .replace(/(?<=.)\/+$/, '');
+    .replace(/(?<!\/)\/+$/, '');
+  return bare || '/';
 }
 
 /** The pages of a document, each with its kind, what of it is English, and the English that its author gave. */

@@ -65,7 +65,7 @@ const FAULTS: readonly { readonly code: RegExp; readonly kind: FetchFault; reado
   // undici's parser mostly gives no code: its name stands for it.
   { code: /^(?:HPE_|HTTPParserError$|UND_ERR_RES_)/, kind: 'broken_answer', sentence: 'The answer is not valid HTTP.' },
   {
-    code: /^(?:Z_|ERR_ZLIB|ERR__ERROR|ERR_BROTLI|ERR_PADDING|ERR__)/,
+    code: /^(?:Z_|ZSTD_|ERR_ZLIB|ERR__ERROR|ERR_BROTLI|ERR_PADDING|ERR__)/,
     kind: 'broken_answer',
     sentence: 'The answer could not be unpacked.',
   },

@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { wordTable } from '../../core/word-table.ts';
 import { type DetectedLanguage, detectLanguage } from '../../language/detect/detect.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { SitePages } from '../site-pages.ts';
@@ -38,10 +39,10 @@ const GENERIC_ENDINGS = new Set([
   'so',
   'id',
 ]);
-const ENDING_COUNTRY: Readonly<Record<string, CountryCode>> = { uk: 'GB', edu: 'US', gov: 'US', mil: 'US' };
+const ENDING_COUNTRY = wordTable<CountryCode>({ uk: 'GB', edu: 'US', gov: 'US', mil: 'US' });
 
 /** The country a language is mostly written in, where that is plain. */
-const LANGUAGE_COUNTRY: Readonly<Record<string, CountryCode>> = {
+const LANGUAGE_COUNTRY = wordTable<CountryCode>({
   da: 'DK',
   sv: 'SE',
   nb: 'NO',
@@ -90,7 +91,7 @@ const LANGUAGE_COUNTRY: Readonly<Record<string, CountryCode>> = {
   bn: 'BD',
   ur: 'PK',
   en: 'US',
-};
+});
 
 /** Languages that are at home in many countries: alone they tell little of one. */
 const WIDE_LANGUAGES = new Set(['de', 'fr', 'es', 'pt', 'ru', 'nl', 'it', 'sv', 'zh', 'ar', 'ro', 'sr', 'hr', 'en']);

@@ -1,3 +1,4 @@
+import { wordTable } from '../../core/word-table.ts';
 /** Words, folded, and signs between the things of a list. */
 export const LIST_WORDS: readonly string[] = [
   ...[',', '&', '+', '、'],
@@ -113,14 +114,14 @@ export const BREAK_WORDS: readonly string[] = [
 ];
 
 /** Words before a time that tell its half of the day. */
-export const HALVES_BEFORE: Readonly<Record<string, 'am' | 'pm'>> = {
+export const HALVES_BEFORE = wordTable<'am' | 'pm'>({
   午前: 'am',
   午後: 'pm',
   上午: 'am',
   下午: 'pm',
   오전: 'am',
   오후: 'pm',
-};
+});
 
 /** Words that stand for several days: index of the first and the last. */
 export const DAY_GROUPS: Readonly<Record<string, readonly [first: number, last: number]>> = {
@@ -199,11 +200,11 @@ export const DAY_GROUPS: Readonly<Record<string, readonly [first: number, last: 
 };
 
 /** Words that name a time, in minutes since midnight. */
-export const NAMED_TIMES: Readonly<Record<string, number>> = {
+export const NAMED_TIMES = wordTable<number>({
   noon: 720,
   midday: 720,
   midnight: 0,
   mittag: 720,
   minuit: 0,
   midi: 720,
-};
+});

@@ -146,3 +146,13 @@ export function keepsHint(hint: string, words: OwnWords): boolean {
   const { foreign, isEnglish } = readTextWords(hint, words);
   return isEnglish && foreign.length === 0;
 }
+
+/** What a document itself says of one of its actions in English; undefined for nothing. */
+export function givenEnglish({ translations }: LawpDocument, { id }: LawpAction): ActionInEnglish | undefined {
+  const given = translations?.en?.actions ?? {};
+  // Any word may be an id: "constructor".
+  return Object.hasOwn(given, id) ? given[id] : undefined;
+}
+
+type Translation = NonNullable<LawpDocument['translations']>[string];
+type ActionInEnglish = NonNullable<Translation['actions']>[string];

@@ -161,3 +161,12 @@ it('what an owner states is said to come from him, not from a file that the site
     });
   }
 });
+
+it('an action is called by no word that every object of a program has', () => {
+  const pages = { '/': { title: 'Velkommen', content: 'Stjerneskud koster 165 kr.' } };
+  const build = action('constructor', 'Byg dit eget smørrebrød', 'Vælg selv, hvad der skal på dit smørrebrød.');
+  const translations = { en: { actions: {} } };
+  for (const { lawp } of shownOf(lunch, { language: 'da', pages, actions: [build], translations })) {
+    expect(lawp.actions.map(({ name }) => name)).toEqual(['Constructor']);
+  }
+});

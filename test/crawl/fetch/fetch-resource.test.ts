@@ -24,6 +24,7 @@ const routes: Routes = {
   '/often': packed(gzipSync(PAGE), 'gzip, gzip, gzip, gzip'),
   '/strange': packed(gzipSync(PAGE), 'lzma'),
   '/not-packed': { body: PAGE, headers: { 'content-encoding': 'gzip' } },
+  '/no-zstd': { body: PAGE, headers: { 'content-encoding': 'zstd' } },
   '/broken-off': packed(gzipSync(PAGE).subarray(0, 60), 'gzip'),
   '/empty': packed(new Uint8Array(), 'gzip'),
   '/gzip-bomb': packed(gzipSync(zeros), 'gzip'),
@@ -145,7 +146,7 @@ describe('fetchResource', () => {
     },
   );
 
-  it.each(['/often', '/strange', '/not-packed', '/broken-off'])(
+  it.each(['/often', '/strange', '/not-packed', '/no-zstd', '/broken-off'])(
     'takes nothing from an answer that it cannot unpack: %s',
     async (path) => {
       expect((await fetchPath(path)).resource).toMatchObject({

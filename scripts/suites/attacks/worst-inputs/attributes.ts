@@ -6,6 +6,7 @@ const ATTRIBUTES: InputTable = {
   'numbers as names': (size) => `<div ${numbered(size, (at) => `${at * 7_919} `)}>x</div>`,
   'one name again and again': (size) => `<div ${fill('class=x ', size)}>x</div>`,
   'the name __proto__': (size) => `<div ${fill('__proto__=x ', size)}>x</div>`,
+  'elements of a drawing that every object has': (size) => fill('<svg><constructor>x</constructor></svg>', size),
   'an open quote': (size) => `<div title="${fill('x ', size)}`,
   'open quotes on many tags': (size) => fill('<a title="', size),
   'quotes alone': (size) => `<div ${fill('"', size)}>x`,

@@ -13,6 +13,7 @@ const NATIVE: InputTable = {
     `{${HEAD},"actions":[${numbered(size, (at) => `{"id":"contact","name":"A${at}","url":"https://corner.example/${at}"},`)}{}]}`,
   'many pages': (size) =>
     `{${HEAD},"pages":[${numbered(size, (at) => `{"path":"/${at}","title":"P${at}","content":"x"},`)}{}]}`,
+  'a path of slashes': (size) => `{${HEAD},"pages":{"/x${fill('/', size)}x":{"title":"T","content":"x"}},"actions":[]}`,
   'many languages': (size) => `{${HEAD},"languages":[${fill('"en",', size)}"en"]}`,
   'a long name': (size) => `{"lawp_version":"0.5","domain":"corner.example","name":"${fill('a', size)}"}`,
   'a long description': (size) => `{${HEAD},"description":"${fill('a. ', size)}"}`,

@@ -5,6 +5,11 @@ const PROPERTIES = Array.from({ length: 400 }, (_, at) => `--a${at + 1}:var(--a$
 /** Half a sheet, half what it is for. */
 const STYLE_SHEETS: InputTable = {
   'rules for everything': (size) => sheet(fill('*{color:red}', size / 2), fill('<p>x', size / 2)),
+  'properties that every object has': (size) =>
+    sheet(
+      '.a{constructor:1}.a{__proto__:1;all:initial;constructor:initial}',
+      fill('<p class=a style="constructor:1">x', size),
+    ),
   'many selectors': (size) => sheet(`${fill('p.a b,', size / 2)}i{display:none}`, fill('<p><b>x</b>', size / 2)),
   'long selectors': (size) =>
     sheet(fill('p p p p ~ p + p:not(:has(i)):nth-child(2n of b){color:red}', size / 2), fill('<p>x', size / 2)),

@@ -1,3 +1,4 @@
+import { wordTable } from '../../../core/word-table.ts';
 import { SCREEN, toLength } from '../values/css-length.ts';
 import { isKnownDeclaration } from './declarations.ts';
 import { compileSelector } from './selector.ts';
@@ -6,7 +7,7 @@ const CONTEXT = { em: 16, rem: 16, whole: 0 };
 const MAX_DEPTH = 20;
 
 /** Media features that hold for our reader: a desktop screen in light mode, with a mouse and scripts. */
-const FEATURES: Readonly<Record<string, readonly string[]>> = {
+const FEATURES = wordTable<readonly string[]>({
   orientation: ['landscape'],
   hover: ['hover'],
   'any-hover': ['hover'],
@@ -28,10 +29,10 @@ const FEATURES: Readonly<Record<string, readonly string[]>> = {
   'dynamic-range': ['standard'],
   scan: [],
   grid: ['0'],
-};
+});
 
 /** The values of features that are measured. */
-const MEASURES: Readonly<Record<string, number>> = {
+const MEASURES = wordTable<number>({
   width: SCREEN.width,
   'device-width': SCREEN.width,
   'inline-size': SCREEN.width,
@@ -47,7 +48,7 @@ const MEASURES: Readonly<Record<string, number>> = {
   monochrome: 0,
   'horizontal-viewport-segments': 1,
   'vertical-viewport-segments': 1,
-};
+});
 
 /** Whether the rules in an at-rule hold on our screen; those of at-rules that hold no style rules never do. */
 export function conditionHolds(atRule: string, prelude: string): boolean {
@@ -155,7 +156,7 @@ function splitAtWords(text: string): { readonly operands: readonly string[]; rea
 }
 
 function measuresOf({ width, height }: ContainerSize): Readonly<Record<string, number>> {
-  return { width, height, 'inline-size': width, 'block-size': height, 'aspect-ratio': width / height };
+  return wordTable({ width, height, 'inline-size': width, 'block-size': height, 'aspect-ratio': width / height });
 }
 
 /** One media feature: "min-width: 40em", "400px <= width < 700px", "hover". */

@@ -1,4 +1,5 @@
 import { type AttributeSelector, isTraversal, type PseudoSelector, parse, type Selector, SelectorType } from 'css-what';
+import { wordTable } from '../../../core/word-table.ts';
 import { NEVER_MATCHING, PSEUDO_CLASSES, toNth } from './pseudo-classes.ts';
 
 /** How a compound stands to the one on its right. */
@@ -188,12 +189,12 @@ export function ofElements(list: readonly (Complex | 'element' | null)[]): Compl
 }
 
 const position = (fromEnd: boolean, ofType: boolean): Nth => ({ a: 0, b: 1, fromEnd, ofType, of: null });
-const POSITIONS: Readonly<Record<string, Nth>> = {
+const POSITIONS = wordTable<Nth>({
   'first-child': position(false, false),
   'last-child': position(true, false),
   'first-of-type': position(false, true),
   'last-of-type': position(true, true),
-};
+});
 
 function toNthCondition(name: string, text: string): { condition: Condition; specificity: number } | null {
   const [formula = '', list] = text.split(/\s+of\s+/, 2);

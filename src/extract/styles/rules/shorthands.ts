@@ -1,3 +1,4 @@
+import { wordTable } from '../../../core/word-table.ts';
 import { splitValue } from '../values/css-values.ts';
 import { isImage, mixingIn, repeatIn, sizeIn } from '../values/picture-layers.ts';
 import { toGridArea, toGridPlace, toGridTemplate } from './grid-shorthands.ts';
@@ -6,7 +7,7 @@ import type { Longhand } from './longhand.ts';
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 
 /** Properties under other names: logical ones (text runs from left to right and from top to bottom), prefixed ones. */
-const ALIASES: Readonly<Record<string, string>> = {
+const ALIASES = wordTable<string>({
   'inline-size': 'width',
   'block-size': 'height',
   'max-inline-size': 'max-width',
@@ -26,7 +27,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   'border-block-start': 'border-top',
   'border-block-end': 'border-bottom',
   'column-width': 'columns',
-};
+});
 
 function logicalSides(from: string, to: string): Record<string, string> {
   return {
@@ -55,7 +56,7 @@ const LONGHANDS: ReadonlySet<string> = new Set([
 
 type Expand = (value: string) => readonly Longhand[];
 
-const SHORTHANDS: Readonly<Record<string, Expand>> = {
+const SHORTHANDS = wordTable<Expand>({
   all: (value) => [{ name: 'all', value }],
   margin: (value) => onSides((side) => `margin-${side}`, value),
   padding: (value) => onSides((side) => `padding-${side}`, value),
@@ -108,7 +109,7 @@ const SHORTHANDS: Readonly<Record<string, Expand>> = {
       value: splitValue(value, ' ').find((part) => !/^(?:[\d.]|thin|medium|thick)/.test(part)) ?? 'currentcolor',
     },
   ],
-};
+});
 
 /** The name that a property goes by here; null when it says nothing of being seen. */
 export function longhandOf(name: string): string | null {

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { wordTable } from '../../../core/word-table.ts';
 import { toLegacyColour } from '../values/legacy-colour.ts';
 import { type Declaration, toDeclaration } from './declarations.ts';
 
@@ -37,12 +38,12 @@ export function weakDeclarations({ name, attribs }: Element, isDrawing: boolean)
 }
 
 /** What browsers themselves say of elements whose colours differ from those around. */
-const UA_STYLES: Readonly<Record<string, readonly Declaration[]>> = {
+const UA_STYLES = wordTable<readonly Declaration[]>({
   button: styles('buttontext', 'buttonface'),
   mark: styles('marktext', 'mark'),
   textarea: [...styles('fieldtext', 'field'), ...toDeclaration('overflow', () => 'auto')],
   select: styles('fieldtext', 'field'),
-};
+});
 
 function styles(color: string, paper: string): Declaration[] {
   return [

@@ -1,5 +1,6 @@
 import { converter, parse, type Rgb } from 'culori';
 import { ownText } from '../../../core/own-text.ts';
+import { wordTable } from '../../../core/word-table.ts';
 import { toLength } from './css-length.ts';
 import { splitValue } from './css-values.ts';
 
@@ -21,7 +22,7 @@ const toRgb = converter('rgb');
 const MAX_LENGTH = 200;
 const MAX_DEPTH = 4;
 
-const SYSTEM: Readonly<Record<string, string>> = {
+const SYSTEM = wordTable<string>({
   canvas: '#fff',
   canvastext: '#000',
   linktext: '#0000ee',
@@ -38,7 +39,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   '-webkit-link': '#0000ee',
   window: '#fff',
   windowtext: '#000',
-};
+});
 
 /** Pages say the same few colours again and again. */
 const MAX_KNOWN = 2_000;

@@ -1,3 +1,4 @@
+import { wordTable } from '../../../core/word-table.ts';
 /** What relative lengths are relative to. */
 export interface LengthContext {
   /** Pixels of an em. */
@@ -18,7 +19,7 @@ interface Within {
 /** The screen that pages are read for. */
 export const SCREEN = { width: 1_280, height: 720 } as const;
 
-const PIXELS: Readonly<Record<string, number>> = {
+const PIXELS = wordTable<number>({
   px: 1,
   pt: 4 / 3,
   pc: 16,
@@ -32,7 +33,7 @@ const PIXELS: Readonly<Record<string, number>> = {
   vh: SCREEN.height / 100,
   vb: SCREEN.height / 100,
   vmin: SCREEN.height / 100,
-};
+});
 const PART =
   /\s*(?:([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?|(-?(?:infinity|pi|e)\b)|([a-z-]+\()|([()+*/,-]))/y;
 const SIMPLE = /^([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)([a-z]+|%)?$/;
@@ -53,22 +54,22 @@ export function toLength(value: string | undefined, context: LengthContext): num
 }
 
 /** Numbers by name (CSS Values 4, 10.7); browsers take the largest length they know for an infinite one. */
-const CONSTANTS: Readonly<Record<string, number>> = {
+const CONSTANTS = wordTable<number>({
   infinity: 33_554_432,
   '-infinity': -33_554_432,
   pi: Math.PI,
   '-pi': -Math.PI,
   e: Math.E,
   '-e': -Math.E,
-};
+});
 
 /** Angles are in radians, as the functions that take them have it. */
-const ANGLES: Readonly<Record<string, number>> = {
+const ANGLES = wordTable<number>({
   deg: Math.PI / 180,
   grad: Math.PI / 200,
   rad: 1,
   turn: Math.PI * 2,
-};
+});
 
 /**
  * A value without what is no number: of what the browser's surroundings say, and of an anchor, the fallback stands
@@ -195,7 +196,7 @@ class Sum {
 type Combine = (first: number, second: number, third: number) => number;
 
 /** Mathematical functions of CSS (CSS Values 4, 10) by name; a missing argument gives no number. */
-const FUNCTIONS: Readonly<Record<string, Combine>> = {
+const FUNCTIONS = wordTable<Combine>({
   clamp: (least, value, most) => Math.max(least, Math.min(value, most)),
   abs: Math.abs,
   sign: Math.sign,
@@ -214,7 +215,7 @@ const FUNCTIONS: Readonly<Record<string, Combine>> = {
   sqrt: Math.sqrt,
   exp: Math.exp,
   log: (value, base) => Math.log(value) / (Number.isNaN(base) ? 1 : Math.log(base)),
-};
+});
 
 function combine(name: string, values: readonly number[]): number | null {
   if (name === 'calc' || name === '-webkit-calc') return values.length === 1 ? (values[0] ?? null) : null;
