@@ -1,6 +1,6 @@
 import type { Client, Config } from '@libsql/client';
 import { clientWith } from './client-with.ts';
-import { StoreError } from './store-error.ts';
+import { StoreError, toStoreError } from './store-error.ts';
 
 export interface PatientInput {
   /** Opens a client, with the given settings beside its own. */
@@ -46,7 +46,7 @@ export function patientClient({ open, where, patienceMs = PATIENCE_MS }: Patient
       const isLate = fault instanceof StoreError;
       if (used === client) {
         isSilent = isLate;
-        if (!isLate) throw isNoAnswer(fault) ? unusable(where, fault) : fault;
+        if (!isLate) throw isUnusable(fault, where) ? unusable(where, fault) : fault;
         client = openNext();
         used.close();
       }
@@ -70,8 +70,8 @@ function fetchWithin(patienceMs: number): typeof fetch {
 }
 
 /** What the driver tells of a server, not of a statement; a body that is cut off or no JSON it passes on as it is. */
-function isNoAnswer(fault: unknown): fault is Error {
-  if (!(fault instanceof Error)) return false;
+function isUnusable(fault: unknown, where: string): fault is Error {
+  if (!(fault instanceof Error) || toStoreError(fault, where) instanceof StoreError) return false;
   if ('code' in fault) return /^(SERVER_ERROR|HRANA_\w+)$/.test(String(fault.code));
   return fault instanceof SyntaxError || (fault instanceof TypeError && fault.cause !== undefined);
 }
