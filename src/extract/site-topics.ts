@@ -1,3 +1,4 @@
+import { bareHost } from '../core/domain/bare-host.ts';
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { registrableDomain } from '../core/domain/registrable-domain.ts';
 import type { Fact } from '../core/evidence.ts';
@@ -74,8 +75,8 @@ export function readSiteTopics(site: TopicSite): TopicFacts[] {
 }
 
 /** Leads to a page of the same host; below a registrable domain itself all hosts are one site. */
-function isOfHost(url: URL, { url: { hostname } }: ParsedPage): boolean {
-  return url.hostname === hostname || hostname.replace(/^www\./u, '') === registrableDomain(hostname);
+function isOfHost(url: URL, { url: own }: ParsedPage): boolean {
+  return url.hostname === own.hostname || bareHost(own) === registrableDomain(own.hostname);
 }
 
 /** "March 2026" leads to what was written then, whatever the month is called like. */

@@ -1,5 +1,6 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
 import { operatorDomain } from '../core/domain/parse-domain.ts';
+import { withoutEndSlashes } from '../core/path-parts.ts';
 import { percentDecoded } from '../core/percent-decoded.ts';
 
 /** What was asked for: one site, one page of a site, or a subject. */
@@ -30,7 +31,7 @@ function pathOf(text: string): string {
 
 /** A page's path in the form in which paths are compared: decoded, without a trailing slash (R20). */
 export function toPageKey(path: string): string {
-  const bare = path.replace(/[?#].*$/s, '').replace(/(?<!\/)\/+$/, '') || '/';
+  const bare = withoutEndSlashes(path.replace(/[?#].*$/s, '')) || '/';
   return decode(bare).normalize('NFC');
 }
 

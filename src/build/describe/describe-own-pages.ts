@@ -1,5 +1,6 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import type { LawpDocument, LawpPage } from '../../core/lawp/document.ts';
+import { withoutEndSlashes } from '../../core/path-parts.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
 import type { PageFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
@@ -19,10 +20,7 @@ export interface OwnPage {
 }
 
 function pathKey(path: string): string {
-  const bare = percentDecoded(path)
-    .normalize('NFC')
-    .replace(/(?<!\/)\/+$/, '');
-  return bare || '/';
+  return withoutEndSlashes(percentDecoded(path).normalize('NFC')) || '/';
 }
 
 /** The pages of a document, each with its kind, what of it is English, and the English that its author gave. */

@@ -1,6 +1,7 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
 import { movedDomain } from '../../core/domain/moved-domain.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
+import { withoutEndSlashes } from '../../core/path-parts.ts';
 import type { ResourceRole, ResourceWith, StandardId, Visit, VisitWith } from '../../core/site/visit.ts';
 import { noHomePage } from '../../core/site/visit-reasons.ts';
 import { forbiddenUrl } from '../fetch/address-guard.ts';
@@ -171,7 +172,7 @@ function isPlainer(page: Answer, known: Answer): boolean {
 }
 
 function pathKey(url: URL): string {
-  return url.pathname.length > 1 ? url.pathname.replace(/(?<!\/)\/+$/, '') : url.pathname;
+  return url.pathname.length > 1 ? withoutEndSlashes(url.pathname) : url.pathname;
 }
 
 function standardsOf<R extends Answer>(held: readonly R[]): R[] {

@@ -1,3 +1,4 @@
+import { lastPathPart } from '../../core/path-parts.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
 
 /** Parameters that say who is visiting or where from, never what is there. */
@@ -65,12 +66,7 @@ export function headlineOf(url: URL): string | null {
 }
 
 function lastPart({ pathname }: URL): string {
-  return (
-    pathname
-      .replace(/(?<!\/)\/+$/u, '')
-      .split('/')
-      .at(-1) ?? ''
-  );
+  return lastPathPart(pathname);
 }
 
 const MAX_DECODED = 500;

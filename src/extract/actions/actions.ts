@@ -1,6 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import type { LawpAddress } from '../../core/lawp/document.ts';
+import { withoutEndSlashes } from '../../core/path-parts.ts';
 import type { ActionFacts, PlaceFacts } from '../../core/site/facts.ts';
 import { isListed, mentions } from '../../language/action-lists.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
@@ -118,7 +119,7 @@ function isMarket(site: SitePages): boolean {
 function isGift({ id, url, label }: ActionCandidate, found: readonly ActionCandidate[]): boolean {
   if (id !== 'get_support' || url === undefined || !/\bsupport$/iu.test(label.trim())) return false;
   const gifts = found.filter((gift) => gift.id === 'donate');
-  const below = url.replace(/(?<!\/)\/+$/u, '');
+  const below = withoutEndSlashes(url);
   const { hostname, pathname } = new URL(url);
   const isHelp = HELP_ADDRESS.test(`${hostname.split('.', 1)[0]}${pathname}`);
   return gifts.some((gift) => gift.url?.startsWith(`${below}/`)) || (gifts.length > 0 && !isHelp);
@@ -127,7 +128,7 @@ function isGift({ id, url, label }: ActionCandidate, found: readonly ActionCandi
 /** "Support" above the pages on which one becomes a sponsor, leaves a legacy or works for nothing: help for the site, too. */
 function isPatronage({ id, url }: ActionCandidate, { pages }: SitePages): boolean {
   if (id !== 'get_support' || url === undefined || !/\bsupport\/?$/iu.test(url)) return false;
-  const below = `${url.replace(/(?<!\/)\/+$/u, '')}/`;
+  const below = `${withoutEndSlashes(url)}/`;
   return pages.some((page) => readLinks(page).some((link) => isPatronAddress(link.url, below)));
 }
 

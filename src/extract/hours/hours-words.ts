@@ -1,4 +1,5 @@
 import { wordTable } from '../../core/word-table.ts';
+
 /** Words, folded, and signs between the things of a list. */
 export const LIST_WORDS: readonly string[] = [
   ...[',', '&', '+', '、'],

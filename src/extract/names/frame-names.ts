@@ -1,4 +1,5 @@
 import { isTag } from 'domhandler';
+import { bareHost } from '../../core/domain/bare-host.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
@@ -42,7 +43,7 @@ function leadsHome(href: string | undefined, page: ParsedPage): boolean {
 }
 
 function isOfHost(to: URL | null, { url }: ParsedPage): to is URL {
-  return to?.hostname.replace(/^www\./u, '') === url.hostname.replace(/^www\./u, '');
+  return to !== null && bareHost(to) === bareHost(url);
 }
 
 /** The part of a title of which a link tells more: "About Acme". */

@@ -1,4 +1,5 @@
 import { type Element, isTag } from 'domhandler';
+import { lastPathPart } from '../../core/path-parts.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
 import type { PageType } from '../../core/site/page-type.ts';
 import { isDated, sortOfAddress } from '../actions/action-address.ts';
@@ -40,11 +41,7 @@ export function typeByStructure(
 const HEADLINE_WORDS = 6;
 
 function isHeadlined({ pathname }: URL): boolean {
-  const last =
-    pathname
-      .replace(/(?<!\/)\/+$/u, '')
-      .split('/')
-      .at(-1) ?? '';
+  const last = lastPathPart(pathname);
   return last.split(/[-_]/u).filter((word) => /\p{L}/u.test(percentDecoded(word))).length >= HEADLINE_WORDS;
 }
 

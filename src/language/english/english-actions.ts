@@ -1,6 +1,7 @@
 import type { ActionWords, CloserWords, ToldBy } from '../../core/actions/action-row.ts';
 import { ACTIONS, type ActionId } from '../../core/actions/catalogue.ts';
 import type { LawpAction, LawpField, LawpInput } from '../../core/lawp/document.ts';
+import { lastPathPart } from '../../core/path-parts.ts';
 import type { ActionFacts } from '../../core/site/facts.ts';
 import { mentions } from '../action-lists.ts';
 import { findAction } from '../action-words.ts';
@@ -40,12 +41,7 @@ function isToldBy(action: ActionFacts, { services, said, pageKind, isNoNewslette
 /** "app" of "https://acme.example/get/app/": the part of an address that names its page. */
 function lastPartOf(url = ''): string {
   const { pathname = '' } = URL.parse(url) ?? {};
-  return (
-    pathname
-      .replace(/(?<!\/)\/+$/u, '')
-      .split('/')
-      .at(-1) ?? ''
-  );
+  return lastPathPart(pathname);
 }
 
 /** "Subscribe" or "suscribirse" alone may be for what one pays for. */

@@ -90,9 +90,12 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   }
   if (!claimParts(claim).verified) return refuse(notVerified(claim, look));
   const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
-  const [site = null] = await loadSites(index, [domain]);
-  const latest = await findLatestOwnerDocument(index, domain);
-  const given = givenDocument(claim, await findOwnerDocument(index, domain), site);
+  const [[site = null], latest, owner] = await Promise.all([
+    loadSites(index, [domain]),
+    findLatestOwnerDocument(index, domain),
+    findOwnerDocument(index, domain),
+  ]);
+  const given = givenDocument(claim, owner, site);
   const documents = { given, shown: site?.document?.lawp ?? null };
   const completed = completeDocument(body, documents);
   const own = withOwnWords(completed.body, documents);

@@ -1,4 +1,5 @@
 import { wordTable } from '../../../core/word-table.ts';
+
 /** What relative lengths are relative to. */
 export interface LengthContext {
   /** Pixels of an em. */
