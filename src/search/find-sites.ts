@@ -130,7 +130,7 @@ async function findCalledExactly(index: IndexDatabase, question: Question): Prom
   const found = await loadCandidates(index, await gatherExact(index, asked.allWords));
   if (found.length === 0) return noSubject(asked);
   return toSubject(
-    { found, met: asked, more: 0, message: null, ofRegion: null, isOfKind: true, isOpenKnown: true, isFurther: false },
+    { found, met: asked, more: 0, message: null, ofPlace: null, isOfKind: true, isOpenKnown: true, isFurther: false },
     [],
     question,
   );

@@ -31,13 +31,15 @@ export interface FoundSubject {
 
 /** What was found as the answer to a question, with those that are called so. */
 export function toSubject(
-  { found, met, more, message, ofRegion, isOpenKnown, isFurther }: Found,
+  { found, met, more, message, ofPlace, isOpenKnown, isFurther }: Found,
   named: readonly PlacedSite[],
   question: Question,
 ): FoundSubject {
   const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
   const sites = withoutCopies(rankSites(all, { ...question, asked: met }));
-  const messages = [message, leftOut(met), ofRegion, found.length > 0 && !isOpenKnown ? notOpen(question.asked) : null];
+  // Whoever is called so is meant, wherever he is.
+  const where = named.length > 0 ? null : ofPlace;
+  const messages = [message, leftOut(met), where, found.length > 0 && !isOpenKnown ? notOpen(question.asked) : null];
   const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
   const total = Math.min(sites.length + more, MAX_COUNTED);
   return {

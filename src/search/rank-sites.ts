@@ -201,6 +201,11 @@ const BY_DOMAIN = 0.3;
 /** Who asks for Portland may mean the one in the next state. */
 const NAMESAKE = 0.3;
 
+/** Whether anything but its words speaks for a site being there: what it says of itself, or its domain. */
+export function isKnownThere(site: PlacedSite, place: AskedPlace): boolean {
+  return placeValue(site, place) > 0;
+}
+
 function placeValue(site: PlacedSite, place: AskedPlace): number {
   if (site.placeCountry !== null && site.placeCountry !== place.country) return 0;
   if (place.kind === 'country' && site.placeCountry === null)

@@ -9,6 +9,8 @@ export interface Step {
   readonly message: string | null;
   /** What is left of the question, where this way leaves some of it out. */
   readonly left?: Understood;
+  /** Set where it looks around the place, and says so. */
+  readonly isAround?: true;
   /** Set where it looks further down the pages, which plain full-text search does not. */
   readonly isFurther?: true;
 }

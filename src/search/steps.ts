@@ -4,12 +4,13 @@ import type { IndexDatabase } from '../store/open-database.ts';
 import { actionFacet, kindFacet, placeFacet } from '../store/words/facets.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
-import { gatherBegun, gatherHits, gatherIds, type HitParts, type KindMatch } from './gather-hits.ts';
+import { begun, inflected } from './form-steps.ts';
+import { gatherHits, gatherIds, type HitParts, type KindMatch } from './gather-hits.ts';
 import { RARE } from './gather-some.ts';
 import { knownStep } from './known-step.ts';
 import { laterSteps } from './later-step.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
-import { anyForm, anyParts, inRuns, isTelling, kindWords, noneKnown, textOf } from './some-words.ts';
+import { inRuns, isTelling, kindWords, noneKnown, textOf } from './some-words.ts';
 import type { Step } from './step.ts';
 import { fewSteps, rather, tellingSteps, withSomeThere } from './telling-steps.ts';
 import { namesOfKind } from './understand/kind-names.ts';
@@ -17,7 +18,6 @@ import { saysOnline } from './understand/means-nothing.ts';
 import { kindsNear } from './understand/near-kinds.ts';
 import { type AskedCategory, type AskedWords, SURE_KIND, type Understood } from './understand/understood.ts';
 import { anyPhrase, apartMatch, apartOrAlike, inTitle, ownMatch, wantedMatch } from './wanted-match.ts';
-import { mayEnd } from './word-forms.ts';
 
 /** A query of more words is cut: the first ones say what is meant. */
 export const MAX_WORDS = 12;
@@ -75,9 +75,10 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
   const free = wanted.map(wantedMatch);
   const distinct = [...new Map(wanted.map((each) => [textOf([each]), each])).values()];
   const near = (words: readonly SearchMatch[], without = ''): Step[] =>
-    nearSteps(asked, without).map(({ cells, message }) =>
-      whole(asked, { words: [cells, ...words], sure: [] }, message),
-    );
+    nearSteps(asked, without).map(({ cells, message }) => ({
+      ...whole(asked, { words: [cells, ...words], sure: [] }, message),
+      isAround: true,
+    }));
   return [
     ...near(free),
     ...alsoNamed(asked).map((there) => whole(asked, { words: [there, ...free] }, null)),
@@ -92,7 +93,10 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     ...rather(asked),
     ...fewSteps(asked),
     ...(mayDrop(asked, wanted)
-      ? withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))])
+      ? [
+          ...withoutOne(asked, wanted, where),
+          ...withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))]),
+        ]
       : []),
     ...(place === null ? [] : withSomeThere(asked, place, { wanted: distinct, where })),
   ];
@@ -148,6 +152,20 @@ function isLong(word: string): boolean {
 }
 
 const LEAST_LONG = 5;
+
+/** What nobody has is left out by itself, the last first: "vegan recipes with chickpeas" are vegan ones before any. */
+function withoutOne(asked: Understood, wanted: readonly AskedWords[], where: readonly SearchMatch[]): Step[] {
+  if (wanted.length < 2 || wanted.length > MOST_LEFT_OUT) return [];
+  return wanted.toReversed().map((missing) => {
+    const kept = wanted.filter((each) => each !== missing);
+    const words = [...where, ...kept.map(wantedMatch)];
+    const left = { ...asked, words: kept.flatMap((each) => each.words), wanted: kept };
+    return { ...whole(asked, { words }, without([missing])), left };
+  });
+}
+
+/** Each of them is one more look. */
+const MOST_LEFT_OUT = 4;
 
 function withoutWords(asked: Understood, steps: readonly Step[]): Step[] {
   const left = { ...asked, words: [], wanted: [] };
@@ -214,21 +232,6 @@ function surest({ category, place }: Understood): SearchMatch[] {
 /** Of the kind by whatever languages call it, or by its words apart. */
 function anyName({ id, words }: AskedCategory): KindMatch {
   return { id, match: { any: [anyPhrase(namesOfKind(id)), apartMatch({ words })] } };
-}
-
-/** Words in other forms than texts have them, "Töpferkurs", "déménageur", then long ones as two. Whoever has all is meant. */
-function inflected(wanted: readonly AskedWords[], beside: readonly SearchMatch[]): Step[] {
-  if (wanted.length === 0 || !wanted.some(({ words }) => words.some(mayEnd))) return [];
-  return [anyForm, anyParts].map((formsOf) => {
-    const words = [...beside, ...wanted.map(formsOf)];
-    return { hits: (index) => gatherHits(index, { kind: null, words, facets: [], sure: [] }), message: null };
-  });
-}
-
-/** A single word that nobody has may be the beginning of one. */
-function begun([word = '', ...more]: readonly string[]): Step[] {
-  if (word.length < 3 || more.length > 0) return [];
-  return [{ hits: (index) => gatherBegun(index, word), message: null }];
 }
 
 function without(wanted: readonly AskedWords[]): string {

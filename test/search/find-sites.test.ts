@@ -13,6 +13,11 @@ async function remembered(host: string, parts: Parameters<typeof siteDocument>[1
   await rememberRecord(index, record);
 }
 
+/** What is found for a question, with its notices. */
+function ask(text: string): ReturnType<typeof findSubject> {
+  return findSubject(index, { asked: understand(text, () => null), now: new Date(AT), sellers: [] });
+}
+
 async function found(text: string, limit = 5): Promise<readonly string[]> {
   return (await findSites(index, text, limit)).domains;
 }
@@ -152,11 +157,30 @@ describe('what is found without some of the words', () => {
   ])('“%s”: is said to be so, and not to have them', async (text, message) => {
     const place = { name: 'Ghent', country: 'BE', countryName: 'Belgium', lat: 51.05, lon: 3.72, timeZone: null };
     await remembered('gent.example', { category: { id: 'shop/florist', name: 'florist', plural: 'florists' }, place });
-    const asked = understand(text, () => null);
-    const { sites, notices } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
+    const { sites, notices } = await ask(text);
     expect(sites.map(({ site }) => site.domain)).toEqual(['gent.example']);
     expect(notices).toEqual([{ code: 'query_relaxed', message }]);
     expect(sites[0]?.reasons().filter(({ text }) => text.includes('vegan'))).toEqual([]);
+  });
+
+  test('has what some have before what nobody has is left out with it', async () => {
+    const kind = { category: { id: 'shop/florist', name: 'florist', plural: 'florists' } };
+    const sells = (content: string) => ({ ...kind, lawp: { pages: { '/': { title: 'Home', content } } } });
+    await remembered('roses.example', sells('Roses and tulips.'));
+    for (let at = 0; at < 9; at += 1) await remembered(`cacti-${at}.example`, sells('Cacti of all sizes.'));
+    for (const text of ['florist with cacti and zorvexas', 'florist with zorvexas and cacti']) {
+      const { sites, notices } = await ask(text);
+      expect(sites.map(({ site }) => site.domain)).toHaveLength(9);
+      expect(notices.map(({ message }) => message)).toEqual(['No site found has “zorvexas”; these are without it.']);
+    }
+  });
+
+  test('says so where nobody is known to be in the place that was asked for', async () => {
+    const content = 'Our correspondents report from Riyadh on the weather.';
+    await remembered('reports.example', { lawp: { pages: { '/': { title: 'Home', content } } } });
+    const { sites, notices } = await ask('weather in Riyadh');
+    expect(sites.map(({ site }) => site.domain)).toEqual(['reports.example']);
+    expect(notices.map(({ message }) => message)).toEqual(['None of these is in Riyadh, as far as we know.']);
   });
 
   test('is none that only mentions the kind, where nobody is of it', async () => {
@@ -312,8 +336,7 @@ test('a country counts those whose place is not known by the ending of their dom
   const category = { id: 'shop/jewelry', name: 'jeweller', plural: 'jewellers' };
   for (const host of ['brindlemoor-rings.pl', 'brindlemoor-rings.example'])
     await remembered(host, { lawp: { name: 'Rings' }, category });
-  const asked = understand('jeweller in Poland', () => null);
-  const { sites } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
+  const { sites } = await ask('jeweller in Poland');
   expect(sites.map(({ site }) => site.domain)).toEqual(['brindlemoor-rings.pl']);
   expect(sites[0]?.reasons()).toContainEqual({ feature: 'place', text: 'has a domain of Poland' });
 });
