@@ -79,6 +79,16 @@ describe('a question with a place in it', () => {
     expect(placeOf('hotel with Mobile')).toBe('Mobile');
   });
 
+  test('an everyday word is no town that is called otherwise, unless it is written as a name or said to be a place', () => {
+    const placeOf = (query: string) => understand(query, () => null).place?.name;
+    for (const query of ['garden furniture sale', 'good luck cards shop', 'soul records shop', 'gartenmöbel deren'])
+      expect.soft(placeOf(query), query).toBeUndefined();
+    expect(placeOf('furniture shop in sale')).toBe('Salé');
+    expect(placeOf('shoes Sale')).toBe('Salé');
+    expect(placeOf('hotel vegas')).toBe('Las Vegas');
+    expect(placeOf('hammaslääkäri helsingissä')).toBe('Helsinki');
+  });
+
   test('a form of a name is the state of that name, and no small town elsewhere', () => {
     const { place } = understand('отель во Флориде', () => null);
     expect(place).toMatchObject({ name: 'Florida', country: 'US', kind: 'region' });

@@ -54,6 +54,12 @@ export function isEveryday(language: string, key: string): boolean {
   return wordSet(language).has(key);
 }
 
+/** Whether a word is an everyday one of other languages and none of this one. @param key as `tableKey` gives it */
+export function isEverydayInOthers(key: string, language: string): boolean {
+  const isOne = (each: string): boolean => rankIn(each, key) !== Number.POSITIVE_INFINITY;
+  return !isOne(language) && [...everydayWords().keys()].some(isOne);
+}
+
 /** A question that tells no language is taken for English. */
 const UNTOLD: readonly string[] = ['en'];
 

@@ -1,6 +1,6 @@
 import { findCountry } from '../../places/countries.ts';
 import { conceptsOf } from './concept-table.ts';
-import { isEveryday } from './everyday-words.ts';
+import { isEveryday, isEverydayInOthers } from './everyday-words.ts';
 import { isOnlyHad } from './find-category.ts';
 import { formOf } from './formed-place.ts';
 import type { MarkedWords } from './marked-words.ts';
@@ -117,10 +117,17 @@ function plainPlace(
     });
     // A question that is nothing but a name may mean a firm as well.
     if (place === null || (!isSure && marked.rest().length === to - from)) continue;
+    if (!marked.areNames(from, to) && isPlainEnglish(key, place, languages)) continue;
     marked.take(from, to);
     return { place, languages: [] };
   }
   return null;
+}
+
+/** "Sale" and "luck" are what other languages call Salé and Lutsk; "reading" is called Reading. */
+function isPlainEnglish(key: string, { kind, name }: AskedPlace, languages: readonly string[]): boolean {
+  if (kind !== 'city' || (languages.length > 0 && !languages.includes('en'))) return false;
+  return isEveryday('en', key) && !name.toLowerCase().split(/[ -]/).includes(key);
 }
 
 /** "Geleen" in "meubelzaak Geleen": the only word with a capital, and none that any language has for something. */
@@ -147,7 +154,8 @@ function formedPlace(marked: MarkedWords, { isSure, hasKind, languages }: Beside
     const mayBeOf = hasKind && to < marked.words.length;
     const found = formOf(
       key,
-      ({ language, kind }) => isHeard(language) && (kind === 'in' || (kind === 'of' && mayBeOf)),
+      ({ language, kind }) =>
+        isHeard(language) && (kind === 'in' || (kind === 'of' && mayBeOf)) && !isEverydayInOthers(key, language),
     );
     const isSurely = found?.isSaid && hasKind && languages.length > 0 && marked.areNames(from, to);
     if (found === null || found.population < (isSurely ? 0 : least)) continue;
