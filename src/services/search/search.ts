@@ -150,12 +150,15 @@ async function findAbout(input: SearchInput): Promise<Findings> {
   const named = asked.domain === null ? null : await findSite(input, { kind: 'domain', domain: asked.domain });
   // "is example.com open on Sunday?" asks for that site; "node.js" does not, where there is none.
   if (named !== null && named.sites.length > 0) return named;
-  const products = await findSold(index, asked);
-  const sellers = [...new Set(products.map(({ domain }) => domain))].slice(0, MOST_SELLERS);
+  const sold = await findSold(index, asked);
+  const sellers = [...new Set(sold.map(({ domain }) => domain))].slice(0, MOST_SELLERS);
   const found = await findSubject(index, { asked, now: context.now, sellers }, () => {
     const mended = mendedQuestion(query, asked);
     return mended === null ? null : readQuestion(mended);
   });
+  // Who asks for a place is not helped by what is sold elsewhere.
+  const there = asked.place === null ? null : new Set<string>(found.sites.map(({ site }) => site.domain));
+  const products = there === null ? sold : sold.filter(({ domain }) => there.has(domain));
   const from = input.shown?.from ?? 0;
   const shown = spreadOwners(found.sites).slice(from, from + mostResults(input));
   const sites = await loadSites(
