@@ -1,3 +1,4 @@
+import { lowerFirst } from '../core/capitalised.ts';
 import { joiningWords } from './joining-words.ts';
 import { NEAR } from './near-languages.ts';
 import { labelKey, PHRASES } from './phrases/phrase-index.ts';
@@ -30,7 +31,7 @@ function composed(text: string, language: string): string | null {
   const english = parts.map((part) => lookUp(labelKey(part), language));
   if (english.some((part) => part === null)) return null;
   const [first = '', ...rest] = english.map((part) => part ?? '');
-  const lower = rest.map((part) => part.charAt(0).toLowerCase() + part.slice(1));
+  const lower = rest.map(lowerFirst);
   return lower.length === 0 ? first : `${[first, ...lower.slice(0, -1)].join(', ')} and ${lower.at(-1)}`;
 }
 

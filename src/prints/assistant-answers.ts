@@ -2,7 +2,7 @@ import { ACTION_CATALOGUE } from '../core/actions/catalogue.ts';
 import { capitalised } from '../core/capitalised.ts';
 import type { LawpAction, OpeningHours } from '../core/lawp/document.ts';
 import { homePath } from '../core/readiness/home-page.ts';
-import { ALL_DAY, dayTimes } from './hours-table.ts';
+import { ALL_DAY, dayTimes } from '../core/site/hours-table.ts';
 import type { SiteView } from './site-view.ts';
 import { VISITOR_WISHES } from './visitor-wishes.ts';
 

@@ -2,10 +2,10 @@ import { countryName } from '../core/country-name.ts';
 import type { LawpBusiness, OpeningHours } from '../core/lawp/document.ts';
 import { once } from '../core/once.ts';
 import { listed } from '../core/readiness/criterion.ts';
+import { type HoursTable, hoursTables } from '../core/site/hours-table.ts';
 import { elementUrl, MAP_ATTRIBUTION, MAP_LICENCE_URL, type MapPart, type MapShare } from '../core/site/map-point.ts';
 import type { BusinessTextPart, Place, SiteBusiness, SiteDocument } from '../core/site/site-record.ts';
 import { weekHours } from '../core/site/week-hours.ts';
-import { type HoursTable, hoursTables } from './hours-table.ts';
 
 /** Where business details may come from, in words for a site owner. */
 const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {

@@ -1,4 +1,4 @@
-import { dayOf } from '../core/day-of.ts';
+import { dayInWords, dayOf } from '../core/day-of.ts';
 import { MONTHS } from '../core/months.ts';
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -6,8 +6,7 @@ const monthOf = (date: Date): string => MONTHS[date.getUTCMonth()] ?? '';
 
 /** "20 November 2026" of an ISO 8601 moment, in UTC. */
 export function formatDay(iso: string): string {
-  const date = new Date(iso);
-  return `${date.getUTCDate()} ${monthOf(date)} ${date.getUTCFullYear()}`;
+  return dayInWords(toIsoDay(iso));
 }
 
 /** "20 November 2026, 05:14 UTC" of an ISO 8601 moment. */

@@ -67,7 +67,7 @@ describe('a question that only says what must be met', () => {
   test('says of what there is none', async () => {
     const { said } = await ask('Danish websites with actions that agents can run');
     expect(said).toEqual([
-      'No Danish-language site with actions that agents can run is indexed. Ask without what it must give agents, or for other languages than Danish.',
+      'We know no Danish-language site with actions that agents can run yet. Leave out “actions that agents can run”, or try languages other than Danish.',
     ]);
   });
 

@@ -124,9 +124,9 @@ describe('a question', () => {
   );
 
   test.each([
-    ['hotel in Tucson', 'No hotel in Tucson is indexed. Ask for a larger place, or without “Tucson”.'],
-    ['websites in Japanese', 'No Japanese-language site is indexed. Ask for other languages than Japanese.'],
-    ['hotels with a LAWP file', 'No hotel with a LAWP file is indexed. Ask without what it must give agents.'],
+    ['hotel in Tucson', 'We know no hotel in Tucson yet. Try a larger place, or leave out “Tucson”.'],
+    ['websites in Japanese', 'We know no Japanese-language site yet. Try languages other than Japanese.'],
+    ['hotels with a LAWP file', 'We know no hotel with a LAWP file yet. Leave out “a LAWP file”.'],
   ])('that nothing meets finds nothing else, and says what to ask next: %s', async (text, message) => {
     const asked = understand(text, () => null);
     const { sites, total, notices } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });

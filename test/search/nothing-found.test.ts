@@ -5,9 +5,9 @@ import { understand } from '../../src/search/understand/understand.ts';
 const said = (query: string): string => nothingFound(understand(query, () => null)).message;
 
 test.each([
-  ['vegan bakery', 'No bakery in the index has what was asked for. Ask with fewer words.'],
-  ['zebra', 'No site in the index has what was asked for. Ask in other words, or for a domain.'],
-  ['zebra giraffe', 'No site in the index has what was asked for. Ask with fewer words.'],
+  ['vegan bakery', 'We know no bakery that has what was asked for. Use fewer words.'],
+  ['zebra', 'We know no site that has what was asked for. Try other words, or a domain.'],
+  ['zebra giraffe', 'We know no site that has what was asked for. Use fewer words.'],
 ])('what finds nothing is answered by what could be left out of it: %s', (query, message) => {
   expect(said(query)).toBe(message);
 });

@@ -1,10 +1,11 @@
+import { dayInWords } from '../../core/day-of.ts';
 import type { LawpPage } from '../../core/lawp/document.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
 import { type ComposedPage, composePage } from '../../language/english/compose.ts';
 import { englishOf, namesOf } from '../../language/english/english-of.ts';
 import { englishSentences } from '../../language/english/english-sentences.ts';
 import { cutAtSentence, isEnglish, keepEnglish } from '../../language/english/english-text.ts';
-import { dayText, whatItIs } from '../../language/english/page-title.ts';
+import { whatItIs } from '../../language/english/page-title.ts';
 import type { SiteContext } from '../../language/english/site-context.ts';
 import { tellingType } from '../../language/english/telling-type.ts';
 import type { Names } from '../../language/english/without-names.ts';
@@ -56,7 +57,7 @@ function moreOf(
   return {
     ...(language === null ? {} : { language }),
     ...(ofThing ? { what: whatItIs(page) } : {}),
-    ...(typed?.date === undefined ? {} : { day: dayText(typed.date) }),
+    ...(typed?.date === undefined ? {} : { day: dayInWords(typed.date) }),
     ...(english.length === 0 ? {} : { english }),
   };
 }

@@ -74,9 +74,9 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   },
   noindex: {
     title: 'This site asked not to be indexed',
-    meaning: 'Its home page asks not to be indexed (noindex), so we show nothing about it.',
+    meaning: 'Its home page asks not to be indexed (noindex), so we show nothing about it until that is removed.',
     step: { title: 'This site asked not to be indexed.', text: 'Remove “noindex”, and we can read it.' },
-    help: ['To be listed, remove “noindex” from the home page. We look about once a week.'],
+    help: ['To be listed, remove “noindex” from the home page. We check about once a week.'],
     badge: 'not indexed yet',
   },
   timeout: {
@@ -193,7 +193,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
   announced: {
     title: 'The site is not open yet',
     meaning: 'The page only says that a site is coming, so assistants have nothing to tell people yet.',
-    step: { title: 'Open your site, and we will read it.', text: COME_BACK },
+    step: { title: 'Open your site.', text: 'We will check again, and read it.' },
     help: ['Until then, a few sentences on what will be here, where and when already help assistants.'],
     badge: 'not open yet',
     isNoFault: true,

@@ -1,7 +1,7 @@
-import { capitalised } from '../../core/capitalised.ts';
+import { capitalised, lowerFirst } from '../../core/capitalised.ts';
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
-import { hoursLines } from '../../core/site/hours-lines.ts';
+import { hoursWords } from '../../core/site/hours-table.ts';
 import type { Product } from '../../core/site/site-record.ts';
 import { addressLine } from '../address-line.ts';
 import { isEnglish } from './english-text.ts';
@@ -21,20 +21,13 @@ export function firstEnglish(name: string, ...wordings: readonly string[]): stri
   return (english ?? wordings.at(-1) ?? '').replace(/(?<!\.)\.\.(?!\.)/g, '.');
 }
 
-/** "Open Mo–Fr 09:30–14:00 and 17:00–20:30; Sa 10:00–14:30." or nothing. */
+/** "Open Monday to Friday 9:30–14:00 and 17:00–20:30; Saturday 10:00–14:30." or nothing. */
 export function hoursSentence(business: LawpBusiness | null): string {
-  const hours = business?.opening_hours ?? [];
-  if (hours.length === 0) return '';
-  const groups = new Map<string, string[]>();
-  for (const line of hoursLines(hours).slice(0, 20)) {
-    const space = line.indexOf(' ');
-    const days = line.slice(0, space).replaceAll('-', '–').replaceAll(',', ', ');
-    const times = line.slice(space + 1).replace(/(?<=^\d\d:\d\d)-/, '–');
-    groups.set(days, [...(groups.get(days) ?? []), times]);
-  }
-  const lines = [...groups].map(([days, times]) => `${days} ${joined(times)}`);
-  if (lines.length === 1 && lines[0] === 'Mo–Su 00:00–24:00') return 'Open around the clock.';
-  return `Open ${lines.join('; ')}.`;
+  const words = hoursWords(business?.opening_hours ?? []);
+  if (words === '') return '';
+  return words === 'Every day all day'
+    ? 'Open around the clock.'
+    : `Open ${/^(?:From|To|Every) /.test(words) ? lowerFirst(words) : words}.`;
 }
 
 function priceText(amount: number, currency: string | null): string {

@@ -1,4 +1,4 @@
-import { MONTHS } from '../../core/months.ts';
+import { dayInWords } from '../../core/day-of.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { PAGE_TYPES, type TypedPage } from '../../core/site/page-type.ts';
 import { fold } from '../fold.ts';
@@ -17,12 +17,6 @@ export interface TitledPage {
   readonly price?: string;
   /** A title that is the site's name tells no page from another. */
   readonly siteName?: string;
-}
-
-/** "13 January 2025" of "2025-01-13". */
-export function dayText(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** "News article", "List of 12 products", "Page on guitars": what a page is, without its name. */
@@ -57,7 +51,7 @@ export function namedPages(pages: readonly TitledPage[], siteName: string): stri
       const typed = tellingType(page);
       const title = quoted(page.title).trim();
       if (typed === null || title === '' || fold(page.title) === fold(siteName)) return [];
-      const day = typed.date === undefined ? '' : `, ${dayText(typed.date)}`;
+      const day = typed.date === undefined ? '' : `, ${dayInWords(typed.date)}`;
       return [`${title} (${PAGE_TYPES[typed.type].toLowerCase()}${day})`];
     })
     .slice(0, MAX_NAMED);
@@ -72,7 +66,7 @@ export function titleOfThing(page: TitledPage): string | null {
   const named = typed === null || typed.thing !== undefined ? (typed?.thing ?? page.title) : '';
   const thing = fold(named) === fold(page.siteName ?? '') ? '' : quoted(named);
   if (typed === null && thing === '' && (page.topics ?? []).length === 0) return null;
-  const day = typed?.date === undefined ? '' : `, ${dayText(typed.date)}`;
+  const day = typed?.date === undefined ? '' : `, ${dayInWords(typed.date)}`;
   const price = page.price === undefined ? '' : `, ${page.price}`;
   return `${whatItIs(page)}${thing}${day}${price}`;
 }

@@ -30,7 +30,7 @@ export function asReadNotices({ business }: LawpDocument, read: SiteDocument | n
   const parts = partsFromText(business, { business: read?.lawp.business ?? null, fromText });
   if (parts.length === 0) return [];
   const named = parts.map((part) => `/business/${part}`).join(', ');
-  const message = `As we read it in the text of your pages, and marked so by /business/source: ${named}. To state it yourself, correct it or take out /business/source.`;
+  const message = `We read this in the text of your pages, and /business/source says so: ${named}. To make it your own words, correct it or take out /business/source.`;
   return [{ code: 'details_as_read', message }];
 }
 

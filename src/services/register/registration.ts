@@ -74,7 +74,7 @@ export function toRebuild(job: JobRow | null): Rebuild | null {
 }
 
 const FAULTS: Readonly<Record<LookUpFault, string>> = {
-  server_failure: 'they answered with a failure of theirs',
+  server_failure: 'they reported an error of their own',
   refused: 'they refused to answer',
   timed_out: 'they did not answer in time',
   unreachable: 'they could not be reached',
@@ -91,10 +91,10 @@ export function claimNotices(claim: ClaimRow, look: RecordLook | null): Notice[]
   const notices: Notice[] = [];
   if (claim.notice !== null) notices.push({ code: 'taken_over', message: claim.notice });
   if (look?.state === 'unknown') {
-    const known = claim.checkedAt === null ? 'it was never seen so far' : 'this is what we knew before';
+    const known = claim.checkedAt === null ? 'We have not seen the record so far' : 'What we knew before stays';
     notices.push({
       code: 'dns_unavailable',
-      message: `${unavailableMessage(claim.domain, look.why)} Nothing changes; ${known}. Ask again, and we check again.`,
+      message: `${unavailableMessage(claim.domain, look.why)} ${known}. Check again in a minute.`,
     });
   } else if (lapsesAt(claim) !== null) {
     const day = formatDay(lapsesAt(claim) ?? '');

@@ -1,3 +1,4 @@
+import { lowerFirst } from '../../core/capitalised.ts';
 import type { SiteStatus } from '../../core/site/facts.ts';
 import { isShown } from '../../core/site/site-status.ts';
 import { reasonOf } from '../../core/site/unread-reason.ts';
@@ -55,7 +56,7 @@ export function toUnshownSiteView(
   const isLeftAlone = known.status === 'opted_out';
   const suggest = suggestAction === null || isLeftAlone ? null : { action: suggestAction, domain, isKnown: true };
   if (known.status === 'noindex') return absent({ title: domain, text: meaning, query: null, suggest });
-  return absent({ title: `${domain}: ${title}`, text: `${meaning} ${help.join(' ')}`, query: '', suggest });
+  return absent({ title: `${domain}: ${lowerFirst(title)}`, text: `${meaning} ${help.join(' ')}`, query: '', suggest });
 }
 
 /** 405 of any page: nothing can be sent to it. */

@@ -75,7 +75,7 @@ function toBoard(
     path,
     head: boardHead(path, title, { baseUrl, leaders }),
     title,
-    among: `The best of ${counted(rows.length, 'site')} with a score.`,
+    among: `Among ${counted(rows.length, 'site')} with a score.`,
     sites: leaders.map((row, at) => ({
       rank: ranks[at] ?? '',
       href: `/site/${row.domain}`,

@@ -39,7 +39,7 @@ function toNews({ verified, status, checked_at, notices }: Registration): Pick<P
     const keep = `${asked}Keep the record: we check every day.`;
     return { title: 'Proven.', texts: [keep, ...fault, ...others] };
   }
-  if (fault.length > 0) return { title: 'We could not look.', texts: [...fault, ...others] };
+  if (fault.length > 0) return { title: 'We could not check.', texts: [...fault, ...others] };
   const title = status === 'lapsed' ? 'Lapsed.' : 'Not yet.';
   const seen = told('record_not_seen').join(' ');
   const back = 'You can close this page: come back with the same key, the record stays the same.';

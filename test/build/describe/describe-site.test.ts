@@ -142,7 +142,7 @@ describe('a site in Danish', () => {
 
   test('is composed from the facts we hold', () => {
     expect(described.lawp.pages['/']?.content).toMatch(
-      /^Danish-language site of Bageri Morgenstund, a bakery in Aarhus, Denmark\. Open Mo–Fr 06:30–17:30\. Sells/,
+      /^Danish-language site of Bageri Morgenstund, a bakery in Aarhus, Denmark\. Open Monday to Friday 6:30–17:30\. Sells/,
     );
     expect(described.lawp.pages['/kontakt']?.content).toContain('address Hanegalsgade 7, 8000 Aarhus C');
   });

@@ -50,7 +50,7 @@ describe('a home page', () => {
 
   test('names its topics, but neither its kind nor its place again', () => {
     const said = home({ topics: { menu: ['bakery', 'weddings', 'bread', 'Denmark'], words: ['bread', 'Denmark'] } });
-    expect(said).toContain('Its own words mention bread. It has pages on weddings.');
+    expect(said).toContain('Topics: bread. It has pages on weddings.');
   });
 
   test('says what single pages are where its menus and its kind tell little', () => {

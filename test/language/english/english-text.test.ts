@@ -48,7 +48,7 @@ const ENGLISH = [
   'Quán Ăn Ngon is at 18 Phan Bội Châu, Hoàn Kiếm, Hà Nội.',
   '카페 온도 is a small café in 성수동, Seoul.',
   '김밥 4,000원, 떡볶이 5,000원 and 순대 5,000원.',
-  'Open Mo–Fr 07:00–18:00; Sa 08:00–14:00.',
+  'Open Monday to Friday 7:00–18:00; Saturday 8:00–14:00.',
   'Ask for Þórunn Guðmundsdóttir at Skólavörðustígur 12, 101 Reykjavík.',
   'Danish-language site of Bageri Morgenstund, a bakery in Aarhus, Denmark.',
   'מאפיית לחמי sells challah on Fridays for 18 ₪.',

@@ -119,7 +119,7 @@ describe.each(OWNERS)('an owner who writes $language', (owner) => {
         address: { street: '99 Harbour Quay' },
       });
       expect(actionsOf(shown).find(({ id }) => id === 'call')?.description).toContain(phone);
-      expect(pagesOf(shown)['/']?.content).toContain('Tu–We 11:00–15:30');
+      expect(pagesOf(shown)['/']?.content).toContain('Tuesday and Wednesday 11:00–15:30');
       expect(pagesOf(shown)['/']?.original?.content).toContain(owner.home[1].slice(0, 20));
     }
   });

@@ -81,8 +81,8 @@ describe.each([
     service.dns.zones.set(`_waymark.${domain}`, { rcode: 'SERVFAIL' });
     if (scripts) await at.clock.install();
     await enter(at, domain);
-    await at.getByText('We could not look.').waitFor();
-    await at.getByText('they answered with a failure of theirs').waitFor();
+    await at.getByText('We could not check.').waitFor();
+    await at.getByText('they reported an error of their own').waitFor();
     expect(await at.locator('#record dl').textContent()).toContain('_waymark');
     if (scripts) await expectSound(at);
 

@@ -47,7 +47,7 @@ test('a record that is not seen is told first, and only once', () => {
 
 test('a name server that gives no answer is told in the place of a record that is not there', () => {
   const notices = [{ code: 'dns_unavailable', message: 'No name server answered.' }];
-  expect(newsOf({ notices })).toEqual({ title: 'We could not look.', texts: ['No name server answered.'] });
+  expect(newsOf({ notices })).toEqual({ title: 'We could not check.', texts: ['No name server answered.'] });
   expect(newsOf({ verified: true, status: 'verified', checked_at: '2026-11-20T09:00:00.000Z', notices })).toEqual({
     title: 'Proven.',
     texts: [

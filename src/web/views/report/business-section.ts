@@ -1,6 +1,6 @@
+import { hoursWords } from '../../../core/site/hours-table.ts';
 import type { SitePlace } from '../../../core/site/site-record.ts';
 import type { BusinessView, MapAttribution } from '../../../prints/business-view.ts';
-import { hoursWords } from '../../../prints/hours-table.ts';
 import { placeLines } from '../../../prints/place-lines.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
 

@@ -1,4 +1,5 @@
 import { SITE_PICTURE } from '../../../badges/site-picture.ts';
+import { lowerFirst } from '../../../core/capitalised.ts';
 import { isListed } from '../../../core/site/site-status.ts';
 import { toIsoDay } from '../../../prints/format-day.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
@@ -60,8 +61,4 @@ function pageData(view: SiteView): object {
       ...(view.description === '' ? {} : { description: view.description }),
     },
   };
-}
-
-function lowerFirst(text: string): string {
-  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 }

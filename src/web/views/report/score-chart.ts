@@ -4,6 +4,8 @@ import type { SiteView } from '../../../prints/site-view.ts';
 const WIDTH = 400;
 const AXIS_Y = 117;
 const STEP_GAP = 34;
+/** What the name of a day needs on a phone. */
+const DAY_GAP = 64;
 const MAX_POINTS = 8;
 
 /** Score over time as a small stepped line, all numbers ready for SVG attributes. */
@@ -19,7 +21,6 @@ export interface ScoreChart {
     readonly score: number;
     readonly day: string | null;
   }[];
-  readonly lastDay: string;
 }
 
 const yOf = (score: number): number => AXIS_Y - Math.round(score);
@@ -31,7 +32,11 @@ export function toScoreChart(history: SiteView['history']): ScoreChart | null {
   if (points.length < 2 || last === undefined) return null;
   const times = points.map(({ at }) => Date.parse(at));
   const xs = spread(times, WIDTH - 6);
-  const steps = points.map(({ at, score }, n) => ({ x: xs[n] ?? 0, y: yOf(score), score, day: formatShortDay(at) }));
+  const named = xsNamed(xs);
+  const steps = points.map(({ at, score }, n) => {
+    const x = xs[n] ?? 0;
+    return { x, y: yOf(score), score, day: named.has(x) ? formatShortDay(at) : null };
+  });
   const path = steps.map(({ x, y }, n) => (n === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('');
   const spoken = points.map(({ at, score }) => `${score} on ${formatShortDay(at)}`).join(', ');
   return {
@@ -40,15 +45,26 @@ export function toScoreChart(history: SiteView['history']): ScoreChart | null {
     dot: { x: WIDTH - 6, y: yOf(last.score) },
     limitY: yOf(80),
     steps,
-    lastDay: formatShortDay(last.at),
   };
 }
 
-/** Positions by time, but never closer than a label is wide, the last step left of the end. */
+/** Where days are named: at the last step, and before it wherever there is room. */
+function xsNamed(xs: readonly number[]): ReadonlySet<number> {
+  const named = new Set<number>();
+  let end = WIDTH;
+  for (const x of xs.toReversed()) {
+    if (x + DAY_GAP > end) continue;
+    named.add(x);
+    end = x;
+  }
+  return named;
+}
+
+/** Positions by time, but never closer than a score is wide, the last step with room for its day. */
 function spread(times: readonly number[], width: number): number[] {
   const first = times[0] ?? 0;
   const span = Math.max((times.at(-1) ?? 0) - first, 1);
-  const room = width - STEP_GAP;
+  const room = width - DAY_GAP;
   const wished = times.map((time) => ((time - first) / span) * room);
   const placed: number[] = [];
   wished.forEach((x, n) => {

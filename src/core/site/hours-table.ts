@@ -1,7 +1,7 @@
-import { capitalised } from '../core/capitalised.ts';
-import { DAYS, type Day } from '../core/lawp/days.ts';
-import type { OpeningHours } from '../core/lawp/document.ts';
-import { formatDay } from './format-day.ts';
+import { capitalised } from '../capitalised.ts';
+import { dayInWords } from '../day-of.ts';
+import { DAYS, type Day } from '../lawp/days.ts';
+import type { OpeningHours } from '../lawp/document.ts';
 
 const NAMES: Readonly<Record<Day, string>> = {
   Mo: 'Monday',
@@ -45,8 +45,8 @@ export function hoursWords(hours: readonly OpeningHours[]): string {
 }
 
 function seasonOf(entry: OpeningHours): string {
-  const from = entry.valid_from === undefined ? '' : `from ${formatDay(entry.valid_from)}`;
-  const to = entry.valid_through === undefined ? '' : `to ${formatDay(entry.valid_through)}`;
+  const from = entry.valid_from === undefined ? '' : `from ${dayInWords(entry.valid_from)}`;
+  const to = entry.valid_through === undefined ? '' : `to ${dayInWords(entry.valid_through)}`;
   return capitalised([from, to].filter((word) => word !== '').join(' '));
 }
 
@@ -89,5 +89,5 @@ function daysInWords(days: readonly Day[]): string {
   if (first === undefined || last === undefined) return '';
   if (days.length === 7) return 'Every day';
   if (days.length === 1) return NAMES[first];
-  return days.length === 2 ? `${NAMES[first]}, ${NAMES[last]}` : `${NAMES[first]} to ${NAMES[last]}`;
+  return days.length === 2 ? `${NAMES[first]} and ${NAMES[last]}` : `${NAMES[first]} to ${NAMES[last]}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Day } from '../../src/core/lawp/days.ts';
-import type { OpeningHours } from '../../src/core/lawp/document.ts';
-import { hoursTables, hoursWords } from '../../src/prints/hours-table.ts';
+import type { Day } from '../../../src/core/lawp/days.ts';
+import type { OpeningHours } from '../../../src/core/lawp/document.ts';
+import { hoursTables, hoursWords } from '../../../src/core/site/hours-table.ts';
 
 const open = (days: readonly Day[], opens: string, closes: string, more: Partial<OpeningHours> = {}): OpeningHours => ({
   days: [...days],
@@ -21,7 +21,7 @@ describe('the table of opening hours', () => {
       ),
     ).toEqual([
       { days: 'Monday', times: '9:00–17:00' },
-      { days: 'Tuesday, Wednesday', times: '10:00–17:00' },
+      { days: 'Tuesday and Wednesday', times: '10:00–17:00' },
       { days: 'Thursday to Saturday', times: '11:00–18:00' },
       { days: 'Sunday', times: 'closed' },
     ]);
@@ -53,7 +53,7 @@ describe('the table of opening hours', () => {
 it('says hours in one line as people do, without the days that are closed', () => {
   const days = open(['Tu', 'We', 'Th', 'Fr'], '07:30', '17:00');
   expect(hoursWords([days, open(['Sa', 'Su'], '08:00', '15:00')])).toBe(
-    'Tuesday to Friday 7:30–17:00; Saturday, Sunday 8:00–15:00',
+    'Tuesday to Friday 7:30–17:00; Saturday and Sunday 8:00–15:00',
   );
   const spring = open(['Mo'], '09:00', '12:00', { valid_from: '2026-05-01' });
   expect(hoursWords([spring])).toBe('From 1 May 2026: Monday 9:00–12:00');
