@@ -153,6 +153,17 @@ describe('a database that cannot be used', () => {
   });
 });
 
+describe('a folder of pages that cannot be written', () => {
+  it('is named, and not the database beside it', async () => {
+    const dataDir = join(folder, 'no-pages');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'site'), 'A file where the folder of pages should be.');
+    const archive = join(folder, 'one-page.warc');
+    await writeFile(archive, warcPage('https://one.example/'));
+    expectOneSentence(await start([archive, '--no-serve'], dataDir), /Pages cannot be written to .*no-pages\/site: /);
+  });
+});
+
 describe('a port that is in use', () => {
   it('is named, with the option that chooses another', async () => {
     const taken = createServer().listen(0);

@@ -176,7 +176,7 @@ export function readConfig(
   overrides: { readonly port?: number; readonly dataDir?: string; readonly ownDatabase?: boolean } = {},
 ): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = settings.safeParse(given, { error: settingFault });
   if (!parsed.success) {

@@ -73,6 +73,7 @@ describe('the addresses of the service', () => {
   });
 
   it('may be left empty', () => {
-    expect(readConfig({ BASE_URL: '', PORT: '' }).baseUrl).toBe('http://localhost:4321');
+    expect(readConfig({ BASE_URL: '', PORT: ' ' }).baseUrl).toBe('http://localhost:4321');
+    expect(readConfig({ DATA_DIR: ' ' }).dataDir).toBe(readConfig({}).dataDir);
   });
 });
