@@ -4,7 +4,8 @@ import { runCommand } from './terminal/run-command.ts';
 import { serveShown } from './terminal/serve-shown.ts';
 
 const USAGE = `usage: npm run serve [-- --port N]
-  serves what is built, the API and the connector; draws the pages first if they were never drawn, or by another version
+  serves what is built, the API and the connector; draws the pages first if they were never drawn, by another version
+  or for another address
   --port N  serves there (default: PORT, or 4321)`;
 
 await runCommand(async () => {

@@ -7,6 +7,7 @@ import { siteProposals } from '../../src/build/map/propose-sites.ts';
 import { readInPool } from '../../src/build/read/read-pool.ts';
 import { grouped } from '../../src/core/counted.ts';
 import { type Config, readConfig } from '../../src/runtime/config/config.ts';
+import { PLAIN_DIGITS } from '../../src/runtime/config/setting-kinds.ts';
 import { THIS_HOLDER } from '../../src/store/jobs/job-holder.ts';
 import { listMapDatasets } from '../../src/store/map-points.ts';
 import {
@@ -157,9 +158,8 @@ export function datasetName(text: string): string {
   throw wrongCall('Say what the file covers: --dataset denmark', USAGE);
 }
 
-function toCount(given: string | undefined): number {
-  const count = Number(given ?? 0);
-  if (Number.isInteger(count) && count >= 0) return count;
+function toCount(given = '0'): number {
+  if (PLAIN_DIGITS.test(given)) return Number(given);
   throw wrongCall(`--propose ${given} is not a number of sites.`, USAGE);
 }
 

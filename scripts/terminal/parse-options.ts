@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { PLAIN_DIGITS } from '../../src/runtime/config/setting-kinds.ts';
 import { CommandError } from './run-command.ts';
 import { wrongCall } from './wrong-call.ts';
 
@@ -58,7 +59,7 @@ export function parseOptions(argv: readonly string[], usage: string, allowed: re
 function readPort(given: unknown): number | undefined {
   if (given === undefined) return undefined;
   const port = Number(given);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
+  if (!PLAIN_DIGITS.test(String(given)) || port > 65_535) {
     throw new CommandError(`--port ${String(given)} is not a port; give a number from 0 to 65535.`, 2);
   }
   return port;
@@ -76,7 +77,7 @@ function readBudget(given: unknown): number | undefined {
 function readCount(given: unknown): number | undefined {
   if (given === undefined) return undefined;
   const count = Number(given);
-  if (!Number.isInteger(count) || count < 1)
+  if (!PLAIN_DIGITS.test(String(given)) || count < 1)
     throw new CommandError(`--sites ${String(given)} is not a number of sites; give 1 or more.`, 2);
   return count;
 }

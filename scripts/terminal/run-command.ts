@@ -32,12 +32,16 @@ export async function exitCodeOf(command: () => Promise<void>): Promise<number> 
     await command();
     return 0;
   } catch (thrown) {
-    // What a command says itself may name another machine: the store is not to blame.
-    const error = thrown instanceof CommandError ? thrown : toStoreError(thrown, DATA_FOLDER);
-    const known = MENDABLE.find(([kind]) => error instanceof kind);
+    // What says itself how to mend it is no fault of the store, whatever caused it.
+    const error = knownAs(thrown) ? thrown : toStoreError(thrown, DATA_FOLDER);
+    const known = knownAs(error);
     console.error(known && error instanceof Error ? `waymark: ${error.message}` : error);
     return error instanceof CommandError ? error.exitCode : (known?.[1] ?? 1);
   }
+}
+
+function knownAs(error: unknown) {
+  return MENDABLE.find(([kind]) => error instanceof kind);
 }
 
 /** Faults that an operator can mend, with their exit code: 2 for a wrong call, 130 for Ctrl-C, else 1. */

@@ -2,8 +2,3 @@
 export function pageEpoch(bundleHash: string, baseUrl: string): string {
   return `${bundleHash} ${baseUrl}`;
 }
-
-/** Whether the pages of an epoch were made with this bundle, for whichever address. */
-export function isOfBundle(epoch: string, bundleHash: string): boolean {
-  return epoch.startsWith(`${bundleHash} `);
-}

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { RenderPage } from '../web/views/any-view.ts';
@@ -43,7 +43,13 @@ export async function loadRenderBundle(onCompile: () => void = () => {}): Promis
 }
 
 async function compile(folder: string): Promise<void> {
-  mkdirSync(BUNDLES, { recursive: true });
+  try {
+    mkdirSync(BUNDLES, { recursive: true });
+    accessSync(BUNDLES, constants.W_OK);
+  } catch (cause) {
+    const mend = 'let this user write there, or run a build once as one who may';
+    throw new PublishError(`The pages cannot be compiled into ${BUNDLES}; ${mend}.`, { cause });
+  }
   const draft = `${folder}.${process.pid}-${Date.now().toString(36)}`;
   try {
     await runAstro(draft);

@@ -65,6 +65,12 @@ describe('a wrong call of npm start', () => {
     expectOneSentence(await start(['example.com', '--prot', '80']), /Unknown option '--prot'\.?\nusage: npm start/);
   });
 
+  it.each(['0x50', '080', '1e3', '+80', ' '])('takes no number from %j', (given) => {
+    const read = (option: string) => () => parseOptions([`--${option}`, given], '', ['port', 'sites']);
+    expect(read('port')).toThrow(/is not a port/);
+    expect(read('sites')).toThrow(/is not a number of sites/);
+  });
+
   it('refuses words where a command takes none', () => {
     const serve = () => parseOptions(['8080'], 'usage: npm run serve', ['port']);
     expect(serve).toThrow(/Unexpected argument '8080'.*\nusage: npm run serve$/);
@@ -144,6 +150,17 @@ describe('a database that cannot be used', () => {
     expectOneSentence(full, /full/);
     const roomy = await start([archive, '--no-serve'], dataDir);
     expect(roomy.code, roomy.stderr).toBe(0);
+  });
+});
+
+describe('a folder of pages that cannot be written', () => {
+  it('is named, and not the database beside it', async () => {
+    const dataDir = join(folder, 'no-pages');
+    await mkdir(dataDir);
+    await writeFile(join(dataDir, 'site'), 'A file where the folder of pages should be.');
+    const archive = join(folder, 'one-page.warc');
+    await writeFile(archive, warcPage('https://one.example/'));
+    expectOneSentence(await start([archive, '--no-serve'], dataDir), /Pages cannot be written to .*no-pages\/site: /);
   });
 });
 

@@ -67,11 +67,12 @@ test('a wrong call ends with 2, a file that cannot be read with 1', async () => 
     [],
     ['a.pbf', 'b.pbf'],
     ['a.pbf', '--propose', 'many'],
+    ['a.pbf', '--propose', '1e3'],
     ['a.pbf', '--dataset', '???'],
     ['--remove', 'x', 'a.pbf'],
     ['--unknown'],
   ].map((words) => exitCodeOf(() => importCommand(words, settings)));
-  expect(await Promise.all(codes)).toEqual([2, 2, 2, 2, 2, 2]);
+  expect(await Promise.all(codes)).toEqual([2, 2, 2, 2, 2, 2, 2]);
   expect(await exitCodeOf(() => importCommand([broken], settings))).toBe(1);
   expect(await exitCodeOf(() => importCommand([join(folder, 'none.pbf')], settings))).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -115,12 +115,24 @@ describe('serve', () => {
     await stopped(again);
 
     const index = await openIndex(dataDir);
-    await saveDrawnEpoch(index, 'of-before http://localhost');
+    await saveDrawnEpoch(index, `of-before http://localhost:${port}`);
     await index.db.update(drawnFiles).set({ hash: 'of-before' });
     index.close();
-    const updated = await serve(dataDir);
-    await vi.waitFor(async () => expect((await stat(page)).mtimeMs).toBeGreaterThan(drawnAt), 20_000);
+    await writeFile(page, 'of before');
+    const updated = await serve(dataDir, port);
+    await vi.waitFor(async () => expect(await readFile(page, 'utf8')).not.toBe('of before'), 20_000);
     await stopped(updated);
+  }, 150_000);
+
+  test('draws the pages anew where it answers at another address than that which they name', async () => {
+    const dataDir = await temporaryFolder();
+    const first = await serve(dataDir);
+    await allIsDrawn(dataDir);
+    await stopped(first);
+    const moved = await serve(dataDir);
+    const sitemap = async () => (await fetch(`${moved.baseUrl}/sitemap.xml`)).text();
+    await vi.waitFor(async () => expect(await sitemap()).toContain(moved.baseUrl), 20_000);
+    await stopped(moved);
   }, 150_000);
 
   test('lets a request under way finish when it is stopped, and ends with 0', async () => {

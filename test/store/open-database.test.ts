@@ -143,6 +143,7 @@ describe('refusals', () => {
       place('file/waymark.db'),
       place('taken.db'),
       'file:///dev/null/waymark.db',
+      place(`${'long'.repeat(100)}/waymark.db`),
       // A file system without room for folders; Node's own way of making them never ends there.
       'file:///proc/nope/waymark.db',
     ]) {

@@ -8,7 +8,14 @@ import { TRANSLATOR_NAMES } from '../../translate/translator.ts';
 import { parseNetwork } from '../http/ip-address.ts';
 import { ConfigError } from './config-error.ts';
 import { settingFault } from './setting-fault.ts';
-import { databaseAddress, headerSecret, serviceAddress, settingList, webAddress } from './setting-kinds.ts';
+import {
+  databaseAddress,
+  headerSecret,
+  serviceAddress,
+  settingList,
+  webAddress,
+  wholeNumber,
+} from './setting-kinds.ts';
 import { readTranslator, type TranslatorConfig } from './translator-config.ts';
 
 /** Every setting: its default, and a line that becomes the README's table. */
@@ -61,16 +68,12 @@ const settings = z.object({
     .describe(
       'Address that starts a build when something is saved or suggested, where pages are built elsewhere (default: this process does it).',
     ),
-  HSTS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(63_072_000)
+  HSTS: wholeNumber(63_072_000)
     .default(31_536_000)
     .describe(
       'Seconds for which browsers then use https only (`Strict-Transport-Security`), if `BASE_URL` is https; 0 turns it off.',
     ),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4321).describe('Port of `serve`, `start` and `demo`.'),
+  PORT: wholeNumber(65_535).default(4321).describe('Port of `serve`, `start` and `demo`.'),
   KEYS: z
     .enum(['open', 'invite', 'closed'])
     .optional()
@@ -105,16 +108,14 @@ const settings = z.object({
   TRANSLATOR_MODELS_URL: webAddress
     .default('https://storage.googleapis.com/moz-fx-translations-data--303e-prod-translations-data/db/models.json')
     .describe("List of models that `npm run models` fetches from, in Mozilla's format."),
-  TRANSLATOR_CHARACTERS: z.coerce
-    .number()
-    .int()
-    .min(0)
+  TRANSLATOR_CHARACTERS: wholeNumber(Number.MAX_SAFE_INTEGER)
     .default(500_000)
     .describe('Most characters sent to the translator in one build; what is left waits for the next.'),
-  TRANSLATOR_MINUTES: z.coerce
-    .number()
-    .min(0.1)
-    .max(1440)
+  TRANSLATOR_MINUTES: z
+    .string()
+    .regex(/^\d+(?:\.\d+)?$/, 'it must be a number, such as 10 or 0.5')
+    .transform(Number)
+    .pipe(z.number().min(0.1).max(1440))
     .default(10)
     .describe('Most minutes that one build waits for the translator.'),
   LOG: z
@@ -175,7 +176,7 @@ export function readConfig(
   overrides: { readonly port?: number; readonly dataDir?: string; readonly ownDatabase?: boolean } = {},
 ): Config {
   const given = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+    Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''),
   );
   const parsed = settings.safeParse(given, { error: settingFault });
   if (!parsed.success) {

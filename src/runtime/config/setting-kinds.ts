@@ -31,3 +31,14 @@ export const serviceAddress = webAddress
     ({ username, password, search, hash }) => `${username}${password}${search}${hash}` === '',
     'it must be an address without user name, query and fragment',
   );
+
+/** A whole number as people write one: "0x50" and "1e3" are slips rather than numbers. */
+export const PLAIN_DIGITS = /^(?:0|[1-9]\d*)$/;
+
+/** From 0 to `most`. */
+export const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(PLAIN_DIGITS, 'it must be a whole number in plain digits')
+    .transform(Number)
+    .pipe(z.number().max(most));

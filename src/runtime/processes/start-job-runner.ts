@@ -66,7 +66,7 @@ const LONGEST_PAUSE_MS = 600_000;
  * come to an end with a job is ended; the job that did it has failed, and the next process does the others. What a
  * process had begun that is no more waits again at once. Looks at the records of claims soon after its start and each hour
  * for those that are due. At its start it has all pages drawn when they were never drawn to the end, or looked different
- * then: a new version of ours.
+ * then, or named another address: a new version of ours, a new `BASE_URL`.
  */
 export function startJobRunner(input: JobRunnerInput): JobRunner {
   const { config, services, bundleHash, web, onFault } = input;
@@ -140,7 +140,8 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
       suspects = [];
     }
     if (performance.now() < pausedUntil) return;
-    isDrawDue ??= !isDrawn({ folder: config.siteDir, bundleHash, epoch: await services.findDrawnEpoch() });
+    const { siteDir: folder, baseUrl } = config;
+    isDrawDue ??= !isDrawn({ folder, bundleHash, baseUrl, epoch: await services.findDrawnEpoch() });
     await services.takeBackJobs({ holder });
     if (isDrawDue || (await services.hasQueuedJobs())) {
       if (isClosed) return;

@@ -41,7 +41,7 @@ export function notOurs(where: string, options?: ErrorOptions): StoreError {
 }
 
 const UNREACHABLE =
-  /SQLITE_(CANTOPEN|READONLY|PERM)|URL_\w+|ConnectionFailed|unable to open|E(CONNREFUSED|NOTFOUND|ACCES|PERM|ROFS|NOTDIR|EXIST|ISDIR)|fetch failed/;
+  /SQLITE_(CANTOPEN|READONLY|PERM)|URL_\w+|ConnectionFailed|unable to open|E(CONNREFUSED|NOTFOUND|ACCES|PERM|ROFS|NOTDIR|EXIST|ISDIR|LOOP|NAMETOOLONG)|fetch failed/;
 
 /** Where nobody knows which file it was. */
 export const DATA_FOLDER = 'the data folder';
@@ -95,7 +95,7 @@ export function toStoreError(error: unknown, name: string | DatabaseName): unkno
   const causes = chain.map(wordsOf).join(' ');
   const database = typeof name === 'string' ? { where: name, isRefetchable: false } : name;
   const { where } = database;
-  if (/SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|disk is full/.test(causes)) {
+  if (/SQLITE_FULL|SQLITE_IOERR_SHMSIZE|ENOSPC|EDQUOT|disk is full/.test(causes)) {
     return new StoreError(
       'disk_full',
       `The disk of ${where} is full; free some space and start again, nothing is lost.`,

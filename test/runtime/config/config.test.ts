@@ -12,9 +12,13 @@ function faultOf(settings: Record<string, string>): string {
 
 describe('a setting that is not usable', () => {
   it.each([
-    ['PORT', 'abc', 'it must be a number'],
-    ['PORT', '80.5', 'it must be a whole number'],
+    ...['abc', '80.5', '0x50', '080', '1e3', '+80', ' 80', '٨٠', '4321s'].map((value) => [
+      'PORT',
+      value,
+      'it must be a whole number in plain digits',
+    ]),
     ['PORT', '70000', 'it must be at most 65,535'],
+    ['TRANSLATOR_MINUTES', '10m', 'it must be a number, such as 10 or 0.5'],
     ['TRANSLATOR_MINUTES', '0', 'it must be at least 0.1'],
     ['KEYS', 'maybe', 'it must be one of open, invite, closed'],
     ['KEYS_INVITE', 'short', 'it must have at least 8 characters'],
@@ -69,6 +73,7 @@ describe('the addresses of the service', () => {
   });
 
   it('may be left empty', () => {
-    expect(readConfig({ BASE_URL: '', PORT: '' }).baseUrl).toBe('http://localhost:4321');
+    expect(readConfig({ BASE_URL: '', PORT: ' ' }).baseUrl).toBe('http://localhost:4321');
+    expect(readConfig({ DATA_DIR: ' ' }).dataDir).toBe(readConfig({}).dataDir);
   });
 });
