@@ -156,9 +156,7 @@ async function findAbout(input: SearchInput): Promise<Findings> {
     const mended = mendedQuestion(query, asked);
     return mended === null ? null : readQuestion(mended);
   });
-  // Who asks for a place is not helped by what is sold elsewhere.
-  const there = asked.place === null ? null : new Set<string>(found.sites.map(({ site }) => site.domain));
-  const products = there === null ? sold : sold.filter(({ domain }) => there.has(domain));
+  const products = asked.place === null ? sold : soldBy(found.sites, sold);
   const from = input.shown?.from ?? 0;
   const shown = spreadOwners(found.sites).slice(from, from + mostResults(input));
   const sites = await loadSites(
@@ -205,6 +203,12 @@ async function findSold(index: IndexDatabase, asked: Understood): Promise<ApiPro
   if (asked.isNothing || goods.length === 0 || !(isShopping || goods.length > 1 || mayBeThing)) return [];
   const { products } = await findProducts(index, goods, { least: 'most', ...boundsOf(filters) });
   return products.map((product) => toApiProduct(product, product.domain));
+}
+
+/** Who asks for a place is not helped by what is sold elsewhere. */
+function soldBy(sites: readonly RankedSite[], products: readonly ApiProduct[]): ApiProduct[] {
+  const there = new Set<string>(sites.map(({ site }) => site.domain));
+  return products.filter(({ domain }) => there.has(domain));
 }
 
 /** So many sites of one owner stand together; others come after all. */

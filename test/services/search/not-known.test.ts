@@ -105,7 +105,7 @@ describe('a state or the like', () => {
     expect(messages(found)).toEqual(['We do not know which sites are in Vermont; these name it.']);
     expect((await asked('bakery in Bavaria')).interpreted.place).toMatchObject({ name: 'Bavaria', country: 'DE' });
     expect(messages(await asked('bakery in Bavaria'))[0]).toMatch(
-      /^No bakery in Bavaria is indexed\. Ask for a town there/,
+      /^We know no bakery in Bavaria yet\. Try a town there/,
     );
   });
 });
