@@ -1,12 +1,11 @@
 import { CRITERION_IDS, type CriterionId, idsInState } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
-import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
+import type { ApiProduct } from '../../prints/api-product.ts';
 import type { ApiSite } from '../../prints/api-site.ts';
 import { fitWithProducts } from '../../prints/fit-answer.ts';
 import { ownerWordsNotices, toOwnerWords } from '../../prints/owner-words.ts';
 import type { ViewContext } from '../../prints/view-context.ts';
-import { findProducts } from '../../search/find-products.ts';
 import { findSubject } from '../../search/find-sites.ts';
 import { looseAddress } from '../../search/loose-address.ts';
 import { parseQuery, type Query } from '../../search/parse-query.ts';
@@ -16,9 +15,10 @@ import { understand } from '../../search/understand/understand.ts';
 import type { Understood } from '../../search/understand/understood.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
-import { boundsOf, goodsOf, priceNotices, readPriceIn } from './asked-goods.ts';
+import { priceNotices, readPriceIn } from './asked-goods.ts';
 import { hereNotices, openNotices } from './asked-notices.ts';
 import { type Findings, findNamed, type SiteQuery } from './find-named.ts';
+import { findSold, soldBy } from './find-sold.ts';
 import { type Interpreted, toInterpreted } from './interpreted.ts';
 
 /** What each tier gets: results without a limit, results at most, products at most (contract section 6). */
@@ -192,24 +192,6 @@ function textOf({ words, allWords }: Understood, query: string): string {
 
 /** So many shops count as those that sell what was asked for. */
 const MOST_SELLERS = 10;
-
-/** Products for a question that is about buying, or that names some by all of its words (R58). */
-async function findSold(index: IndexDatabase, asked: Understood): Promise<ApiProduct[]> {
-  const { category, place, filters } = asked;
-  const goods = goodsOf(asked);
-  const isPriced = filters.prices !== undefined || filters.maxPrice !== undefined || filters.minPrice !== undefined;
-  const isShopping = category?.id.startsWith('shop/') || isPriced;
-  const mayBeThing = category === null && place === null;
-  if (asked.isNothing || goods.length === 0 || !(isShopping || goods.length > 1 || mayBeThing)) return [];
-  const { products } = await findProducts(index, goods, { least: 'most', ...boundsOf(filters) });
-  return products.map((product) => toApiProduct(product, product.domain));
-}
-
-/** Who asks for a place is not helped by what is sold elsewhere. */
-function soldBy(sites: readonly RankedSite[], products: readonly ApiProduct[]): ApiProduct[] {
-  const there = new Set<string>(sites.map(({ site }) => site.domain));
-  return products.filter(({ domain }) => there.has(domain));
-}
 
 /** So many sites of one owner stand together; others come after all. */
 const MOST_OF_ONE = 2;
