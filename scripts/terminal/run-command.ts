@@ -22,6 +22,11 @@ export class CommandError extends Error {
  * (2 for a wrong call); anything else is a bug and keeps its stack.
  */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
+  // A reader of what is said may go away (a pipe that is closed): the work goes on. What a full disk lost is told by the code.
+  process.stderr.on('error', () => {});
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') process.exitCode = 1;
+  });
   const code = await exitCodeOf(command);
   if (code !== 0) process.exitCode = code;
 }

@@ -27,9 +27,10 @@ async function serve(dataDir?: string, givenPort?: number): Promise<Serving> {
   const port = givenPort ?? (await freePort());
   const child = spawn(process.execPath, ['scripts/serve.ts', '--port', String(port)], {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir ?? (await temporaryFolder()) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir ?? (await temporaryFolder()), LOG: 'requests' },
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+  child.stdout.resume();
   const exited = once(child, 'exit');
   atEnd(() => child.kill('SIGKILL'));
   const baseUrl = `http://localhost:${port}`;
@@ -134,6 +135,16 @@ describe('serve', () => {
     await vi.waitFor(async () => expect(await sitemap()).toContain(moved.baseUrl), 20_000);
     await stopped(moved);
   }, 150_000);
+
+  test('goes on serving when nobody reads its log any more', async () => {
+    const serving = await serve();
+    serving.child.stdout?.destroy();
+    serving.child.stderr?.destroy();
+    for (const query of ['bread', 'rye', 'cake']) {
+      expect((await fetch(`${serving.baseUrl}/api/search?q=${query}`)).status).toBe(200);
+    }
+    await stopped(serving);
+  });
 
   test('lets a request under way finish when it is stopped, and ends with 0', async () => {
     const { child, baseUrl, exited } = await serve();
