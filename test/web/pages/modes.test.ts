@@ -126,6 +126,29 @@ describe('in every way of looking at it', () => {
   });
 });
 
+it.each(PAGES)('shows nothing that needs scripts where there are none: %s', async (path) => {
+  const page = await browser().newPage({ javaScriptEnabled: false });
+  await page.goto(address + path);
+  expect(await page.locator('[hidden]').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)).toBe(
+    0,
+  );
+  await page.close();
+});
+
+it.each(PAGES)('is printed alike from a light screen and from a dark one: %s', async (path) => {
+  const page = await browser().newPage();
+  await page.goto(address + path);
+  const colours = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ media: 'print', colorScheme });
+    return page.locator('body *').evaluateAll((all) => {
+      const drawn = all.map((each) => globalThis.getComputedStyle(each));
+      return [...new Set(drawn.map((style) => `${style.color} on ${style.backgroundColor}, ${style.borderColor}`))];
+    });
+  };
+  expect(await colours('dark')).toEqual(await colours('light'));
+  await page.close();
+});
+
 /** What a sheet of A4 shows between its margins, in CSS pixels. */
 const SHEET = { width: 717, height: 1046 };
 
