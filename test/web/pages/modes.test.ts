@@ -92,6 +92,12 @@ async function faultsIn(page: Page): Promise<Record<string, string[]>> {
   await look('200 % zoom', 640);
   await look('a phone', 320);
   await look('a wider phone', 375);
+  const settings = await page.context().newCDPSession(page);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await look('large letters on a phone', 320);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await look('letters of twice their size', 1280);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await look('a phone in the dark, without motion', 320);
   faults['focus in the dark'] = await unseenFocus(page);
