@@ -3,6 +3,7 @@ import { capitalised } from '../core/capitalised.ts';
 import type { LawpAction, OpeningHours } from '../core/lawp/document.ts';
 import { homePath } from '../core/readiness/home-page.ts';
 import { ALL_DAY, dayTimes } from '../core/site/hours-table.ts';
+import { priceText } from '../core/site/price-text.ts';
 import type { SiteView } from './site-view.ts';
 import { VISITOR_WISHES } from './visitor-wishes.ts';
 
@@ -132,7 +133,13 @@ function cost({ products, actions, business }: SiteView): AssistantAnswer | null
   if (priced !== undefined) {
     const { name, price, currency } = priced;
     const question = `What does ${name} cost?`;
-    return { question, answer: `${money(price ?? 0)} ${currency}.`, fact: 'products', section: 'products', step: null };
+    return {
+      question,
+      answer: `${priceText(price ?? 0, currency)}.`,
+      fact: 'products',
+      section: 'products',
+      step: null,
+    };
   }
   const question = 'What does it cost?';
   const given = business?.facts.price_range ?? '';
@@ -146,10 +153,6 @@ function cost({ products, actions, business }: SiteView): AssistantAnswer | null
   return answer === undefined
     ? unanswered(question, 'price list', 'Put your prices on a page, each beside its name.', 'guide')
     : { question, answer, fact: 'business details', section: 'business', step: null };
-}
-
-function money(amount: number): string {
-  return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }
 
 /** What brings a caller to somebody. */

@@ -1,6 +1,7 @@
 import { standingOf } from '../core/readiness/comparison.ts';
 import { listed } from '../core/readiness/criterion.ts';
 import { placeWords } from '../core/site/place-words.ts';
+import { priceText } from '../core/site/price-text.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
 import { actionLine } from './action-line.ts';
 import { printedAnswers } from './assistant-answers.ts';
@@ -180,7 +181,7 @@ function products({ products: list }: SiteView): string {
     'Products',
     list.map(
       ({ name, price, currency, url, ...terms }) =>
-        `- ${plainMarkdown(name)}${price === null ? '' : `, ${priceWords(`${price} ${currency ?? ''}`.trim(), terms)}`} <${url}>`,
+        `- ${plainMarkdown(name)}${price === null ? '' : `, ${priceWords(priceText(price, currency), terms)}`} <${url}>`,
     ),
   );
 }

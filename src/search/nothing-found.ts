@@ -31,7 +31,7 @@ export function nothingFound({ category, place, unknownPlace, filters, wanted, i
   const offers = isBare && filters.actions ? ` where visitors can ${deedsOf(filters.actions)}` : '';
   const gives = filters.agents === undefined ? '' : ` with ${GIVEN_WORDS[filters.agents]}`;
   const where = place === null ? '' : ` in ${place.name}`;
-  const lacks = wanted.length === 0 ? 'yet' : 'that has what was asked for';
+  const lacks = wanted.length === 0 ? 'yet' : 'that has what you asked for';
   return {
     code: 'nothing_found',
     message: `We know no ${what}${where}${offers}${gives} ${lacks}. ${capitalised(next.length === 0 ? 'try other words, or a domain' : next.join(', or '))}.`,

@@ -33,12 +33,12 @@ describe('what an assistant can answer', () => {
   });
 
   it('says what a site is as a person would, not as the heading of a list', () => {
-    const description = 'Danish-language site of Bageri Solsiden, a software company. Topics: bread.';
+    const description = 'Danish-language site of Bageri Solsiden, a software company. Mentions bread.';
     const category = { id: 'office/software', name: 'Software company', plural: 'software companies' };
     const [what] = asked({ description, category, place: null });
     expect(what).toMatchObject({
       question: 'What is Bageri Solsiden?',
-      answer: 'Bageri Solsiden is a software company. Topics: bread.',
+      answer: 'Bageri Solsiden is a software company. Mentions bread.',
     });
   });
 

@@ -5,9 +5,9 @@ import { understand } from '../../src/search/understand/understand.ts';
 const said = (query: string): string => nothingFound(understand(query, () => null)).message;
 
 test.each([
-  ['vegan bakery', 'We know no bakery that has what was asked for. Use fewer words.'],
-  ['zebra', 'We know no site that has what was asked for. Try other words, or a domain.'],
-  ['zebra giraffe', 'We know no site that has what was asked for. Use fewer words.'],
+  ['vegan bakery', 'We know no bakery that has what you asked for. Use fewer words.'],
+  ['zebra', 'We know no site that has what you asked for. Try other words, or a domain.'],
+  ['zebra giraffe', 'We know no site that has what you asked for. Use fewer words.'],
 ])('what finds nothing is answered by what could be left out of it: %s', (query, message) => {
   expect(said(query)).toBe(message);
 });

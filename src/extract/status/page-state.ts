@@ -133,7 +133,7 @@ function placeholder(page: ParsedPage, title: string, text: string, words: numbe
   if (words > VERY_FEW_WORDS) return null;
   const found = PLACEHOLDERS.find((phrase) => title.includes(phrase) || text.includes(phrase));
   return found && linksOn(page) <= FEW_LINKS
-    ? { kind: 'placeholder', reason: `The page only announces a site ("${found}").` }
+    ? { kind: 'placeholder', reason: `The page only announces a site (“${found}”).` }
     : null;
 }
 

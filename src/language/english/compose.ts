@@ -58,14 +58,17 @@ function identity(context: SiteContext): string {
   return firstEnglish(context.name, named, plain, `${language}-language site.`);
 }
 
-/** "Topics: earthquakes. It has pages on weather and climate." or nothing. */
+/** "Mentions earthquakes. It has pages on weather and climate." or nothing. */
 function topicsSentences({ topics, category, place }: SiteContext): string {
   const isNew = (topic: string) =>
-    !category?.name.toLowerCase().includes(topic) && topic !== place?.name && topic !== place?.countryName;
+    !category?.name.toLowerCase().includes(topic) &&
+    topic !== category?.plural &&
+    topic !== place?.name &&
+    topic !== place?.countryName;
   const words = topics.words.filter(isNew).slice(0, MAX_WORDS);
   const menu = topics.menu.filter((topic) => isNew(topic) && !words.includes(topic)).slice(0, MAX_TOPICS);
   return [
-    words.length === 0 ? '' : `Topics: ${joined(words.map(withCountryArticle))}.`,
+    words.length === 0 ? '' : `Mentions ${joined(words.map(withCountryArticle))}.`,
     menu.length === 0 ? '' : `It has pages on ${joined(menu.map(withCountryArticle))}.`,
   ]
     .filter((sentence) => sentence !== '')

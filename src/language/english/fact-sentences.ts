@@ -2,6 +2,7 @@ import { capitalised, lowerFirst } from '../../core/capitalised.ts';
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
 import { hoursWords } from '../../core/site/hours-table.ts';
+import { priceText } from '../../core/site/price-text.ts';
 import type { Product } from '../../core/site/site-record.ts';
 import { addressLine } from '../address-line.ts';
 import { isEnglish } from './english-text.ts';
@@ -28,11 +29,6 @@ export function hoursSentence(business: LawpBusiness | null): string {
   return words === 'Every day all day'
     ? 'Open around the clock.'
     : `Open ${/^(?:From|To|Every) /.test(words) ? lowerFirst(words) : words}.`;
-}
-
-function priceText(amount: number, currency: string | null): string {
-  const number = Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
-  return currency === null ? number : `${number} ${currency}`;
 }
 
 /** "999 EUR" of the one product that has its page there, or nothing. */
@@ -70,7 +66,9 @@ export function productsSentence(products: readonly Product[]): string {
   if (names.length === 0) return plain;
   // Of a whole catalogue one page may have been seen: no site "sells one product".
   if (isOne) return firstEnglish('', `Sells ${names[0]}${priceSpan(products)}.`, plain);
-  const listing = products.length <= names.length ? `: ${joined(names)}.` : `, among them ${joined(names)}.`;
+  // "Tea lights, 8 pieces" is one thing.
+  const named = names.some((name) => name.includes(',')) ? names.join('; ') : joined(names);
+  const listing = products.length <= names.length ? `: ${named}.` : `, among them ${named}.`;
   return firstEnglish('', plain.replace(/\.$/, listing), plain);
 }
 
@@ -120,6 +118,7 @@ export function pricesSentence(content: string, what: 'Prices' | 'Amounts' = 'Pr
       .replace(/\s+/g, ' ')
       .trim(),
   );
-  const prices = [...new Set(found)].slice(0, 5);
+  // "12 €" and "12,00 €" are one price.
+  const prices = [...new Map(found.map((price) => [price.replace(/[.,]00(?!\d)/, ''), price])).values()].slice(0, 5);
   return prices.length === 0 ? '' : `${what} named there: ${prices.join('; ')}.`;
 }

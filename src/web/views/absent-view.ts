@@ -26,16 +26,11 @@ export function toNotFoundView(): AbsentView {
 /** 404 of a site that is not in the index, with the offer to suggest it (R18). */
 export function toUnknownSiteView(domain: string, suggestAction: string | null): AbsentView {
   const suggest = suggestAction === null ? null : { action: suggestAction, domain, isKnown: false };
-  const how =
+  const text =
     suggest === null
       ? `Whoever runs this Waymark can add it with: npm start -- ${domain}`
       : 'Suggest it, and we will read it soon.';
-  return absent({
-    title: `${domain} is not in the index`,
-    text: `We have not read this site yet. ${how}`,
-    query: domain,
-    suggest,
-  });
+  return absent({ title: `${domain} is not read yet`, text, query: domain, suggest });
 }
 
 /**

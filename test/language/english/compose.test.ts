@@ -49,8 +49,10 @@ describe('a home page', () => {
   });
 
   test('names its topics, but neither its kind nor its place again', () => {
-    const said = home({ topics: { menu: ['bakery', 'weddings', 'bread', 'Denmark'], words: ['bread', 'Denmark'] } });
-    expect(said).toContain('Topics: bread. It has pages on weddings.');
+    const said = home({
+      topics: { menu: ['bakery', 'weddings', 'bread', 'Denmark'], words: ['bread', 'Denmark', 'bakeries'] },
+    });
+    expect(said).toContain('Mentions bread. It has pages on weddings.');
   });
 
   test('says what single pages are where its menus and its kind tell little', () => {
@@ -73,6 +75,21 @@ describe('a home page', () => {
     expect(home({ singlePages, products, category: null })).toContain('One of its pages is a recipe. Sells Whisk for');
     expect(home({ singlePages, category: null })).toContain('Among its pages are a product page and a recipe.');
     expect(home({ name: 'Whisk', products })).not.toContain('Sells');
+  });
+
+  test('keeps products apart whose names have a comma', () => {
+    const light = { originalName: '', price: 8, currency: 'EUR', priceEur: 8, image: null, url: '', available: null };
+    const products = ['Tea lights, 8 pieces', 'Torch'].map((name) => ({ ...light, name }));
+    expect(home({ products })).toContain('Sells 2 products for 8 EUR: Tea lights, 8 pieces; Torch.');
+  });
+
+  test('says hours as people do', () => {
+    const hours = { opens: '08:00', closes: '20:00' };
+    const business = { opening_hours: [{ ...hours, days: ['Mo', 'Tu', 'We', 'Th', 'Fr'] as const }] };
+    expect(home({ business })).toContain('Open Monday to Friday 8:00–20:00.');
+    const always = { opens: '00:00', closes: '24:00', days: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const };
+    expect(home({ business: { opening_hours: [always] } })).toContain('Open around the clock.');
+    expect(home({ business: { opening_hours: [{ ...always, ...hours }] } })).toContain('Open every day 8:00–20:00.');
   });
 
   test('names countries as English does', () => {
@@ -158,6 +175,7 @@ describe('prices that a text names', () => {
     ['Chambre 1 200 € · 1 234,50 zł · 1 250 000 Kč', '1 200 €; 1 234,50 PLN; 1 250 000 CZK'],
     ['€ 15 000, 1’250 CHF, $1,299.99 and £5.', '€ 15 000; 1’250 CHF; $1,299.99; £5'],
     ['12,50 € 3 €', '12,50 €; 3 €'],
+    ['12 € 3 € 12,00 €', '12,00 €; 3 €'],
   ])('are whole, however their figures are grouped: %s', (text, prices) => {
     expect(pricesSentence(text)).toBe(`Prices named there: ${prices}.`);
   });

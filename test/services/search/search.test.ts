@@ -306,7 +306,7 @@ describe('a subject', () => {
     expect(answer.notices).toEqual([
       {
         code: 'nothing_found',
-        message: 'We know no site that has what was asked for. Try other words, or a domain.',
+        message: 'We know no site that has what you asked for. Try other words, or a domain.',
       },
     ]);
     expect(answer).not.toHaveProperty('truncated');

@@ -92,6 +92,12 @@ async function faultsIn(page: Page): Promise<Record<string, string[]>> {
   await look('200 % zoom', 640);
   await look('a phone', 320);
   await look('a wider phone', 375);
+  const settings = await page.context().newCDPSession(page);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 24 } });
+  await look('large letters on a phone', 320);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await look('letters of twice their size', 1280);
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await look('a phone in the dark, without motion', 320);
   faults['focus in the dark'] = await unseenFocus(page);
@@ -124,6 +130,29 @@ describe('in every way of looking at it', () => {
     expect(Object.fromEntries(faults)).toEqual({});
     await page.close();
   });
+});
+
+it.each(PAGES)('shows nothing that needs scripts where there are none: %s', async (path) => {
+  const page = await browser().newPage({ javaScriptEnabled: false });
+  await page.goto(address + path);
+  expect(await page.locator('[hidden]').evaluateAll((all) => all.filter((each) => each.checkVisibility()).length)).toBe(
+    0,
+  );
+  await page.close();
+});
+
+it.each(PAGES)('is printed alike from a light screen and from a dark one: %s', async (path) => {
+  const page = await browser().newPage();
+  await page.goto(address + path);
+  const colours = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ media: 'print', colorScheme });
+    return page.locator('body *').evaluateAll((all) => {
+      const drawn = all.map((each) => globalThis.getComputedStyle(each));
+      return [...new Set(drawn.map((style) => `${style.color} on ${style.backgroundColor}, ${style.borderColor}`))];
+    });
+  };
+  expect(await colours('dark')).toEqual(await colours('light'));
+  await page.close();
 });
 
 /** What a sheet of A4 shows between its margins, in CSS pixels. */

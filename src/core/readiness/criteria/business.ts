@@ -63,8 +63,8 @@ function lacking(inText: readonly string[]): string {
 
 /** R42: any source counts; the evidence names it. */
 const ORIGINS: Readonly<Record<SiteBusiness['origin'], string>> = {
-  native: "from the site's own LAWP file",
-  owner: "from the owner's document",
+  native: 'from the site’s own LAWP file',
+  owner: 'from the owner’s document',
   'schema.org': 'from schema.org data on the site',
   text: 'from the text of the pages',
   map: 'on OpenStreetMap',

@@ -18,6 +18,7 @@ export interface ComparisonRow {
 
 /** One band of ten points, as a bar of the spread. */
 interface SpreadBar {
+  /** In percent; the others in pixels. */
   readonly x: number;
   readonly y: number;
   readonly height: number;
@@ -81,8 +82,8 @@ function rowsOf(view: SiteView, { rank, peers }: Comparison, score: number): Com
 
 /** A spread or a share of fewer sites says nothing. */
 const LEAST_SITES = 8;
-const BAR_STEP = 24;
-const BARS_HEIGHT = 48;
+const BAR_STEP = 10;
+const BARS_HEIGHT = 62;
 
 function spreadOf({ of, spread }: Comparison, score: number): ComparisonSection['spread'] {
   if (of < LEAST_SITES) return null;

@@ -27,7 +27,7 @@ export function toOwnFileSection(
   const endpoints = actions.flatMap(({ endpoint }) => (endpoint ? [`${endpoint.method} ${endpoint.url}`] : []));
   const described = counted(Object.keys(pages).length, 'page');
   return {
-    title: 'Your LAWP file: valid',
+    title: native.problems.length === 0 ? 'Your LAWP file: valid' : 'Your LAWP file: in use',
     url: native.url,
     facts: [
       ...(version === undefined ? [] : [{ name: 'Version', value: version }]),

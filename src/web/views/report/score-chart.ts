@@ -5,7 +5,7 @@ const WIDTH = 400;
 const AXIS_Y = 117;
 const STEP_GAP = 34;
 /** What the name of a day needs on a phone. */
-const DAY_GAP = 64;
+const DAY_GAP = 72;
 const MAX_POINTS = 8;
 
 /** Score over time as a small stepped line, all numbers ready for SVG attributes. */

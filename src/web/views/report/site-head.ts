@@ -36,15 +36,13 @@ export function toSiteHead(view: SiteView): SiteHead {
   const { language, freshness, updatedAt, ownerWords } = view;
   const known = freshness === 'fresh' || updatedAt === null || ownerWords !== null;
   const at = known ? view.changedAt : updatedAt;
-  const own = ownWordsOf(view);
-  const english =
-    own === null ? view.description : withoutIdentity(view.description, view.name, view.language?.name ?? '');
+  const english = withoutIdentity(view.description, view.name, view.language?.name ?? '');
   return {
     domain: view.domainShown,
     name: view.name,
     isNamed: view.name !== view.domainShown,
     isLong: view.name.length > LONG_NAME,
-    own,
+    own: ownWordsOf(view),
     description: english,
     href: `https://${view.domain}/`,
     about: english === view.description ? aboutOf(view) : null,

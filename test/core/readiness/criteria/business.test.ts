@@ -38,7 +38,7 @@ describe('the business criterion', () => {
 
   it('names the source', () => {
     const result = found({ business: { telephone: '1' }, document: { businessOrigin: 'owner' } });
-    expect(result?.evidence).toMatchObject({ found: "Phone from the owner's document", by: 'owner' });
+    expect(result?.evidence).toMatchObject({ found: 'Phone from the owner’s document', by: 'owner' });
     expect(found({ business: { telephone: '1' } })?.evidence).not.toHaveProperty('by');
   });
 

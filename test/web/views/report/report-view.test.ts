@@ -42,6 +42,14 @@ describe('a report', () => {
     ]);
   });
 
+  it.each([
+    [[], 'Your LAWP file: valid'],
+    [[{ path: '/actions/0', rule: 'R', message: 'It is wrong.', mend: 'Put it right.' }], 'Your LAWP file: in use'],
+  ] as const)('never calls a file valid above or below its faults: %#', (problems, title) => {
+    const native = { state: 'valid', wellKnown: true, url: 'https://a.example/l', problems } as const;
+    expect(reportOf({ native, document: sampleDocument({ source: 'native' }) }).known?.ownFile?.title).toBe(title);
+  });
+
   it('says what a form asks for as people do', () => {
     const site = sampleSite();
     const input = {
@@ -108,6 +116,15 @@ describe('a report', () => {
     ['Bakery of the harbour.', 'Bakery of the harbour.'],
   ])('says in English what its own words say, and not again what stands above: %s', (description, said) => {
     expect(reportOf({ document: sampleDocument({ description }) }).site.description).toBe(said);
+  });
+
+  it('does not tell an English site its own language', () => {
+    const document = sampleDocument({
+      description: 'English-language site of Bageri Solsiden, a bakery. Visitors can call.',
+    });
+    const { language, lawp } = { language: 'en', lawp: { ...document.lawp, language: 'en' } };
+    const english = { document: { ...document, originals: {}, lawp }, language };
+    expect(reportOf(english).site.description).toBe('A bakery. Visitors can call.');
   });
 
   it.each([
