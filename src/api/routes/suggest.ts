@@ -56,7 +56,7 @@ export const route: Route = {
                 domain: 'example.com',
                 status: 'refused',
                 message:
-                  'example.com is not queued. The site refused the request (status 403). We try again from 21 November 2026, 05:14 UTC on.',
+                  'We will not read example.com for now. The site refused the request (status 403). We try again from 21 November 2026, 05:14 UTC on.',
                 reason: 'The site refused the request (status 403).',
                 retry_at: '2026-11-21T05:14:00.000Z',
               },

@@ -92,7 +92,7 @@ export function refusalParts(
   domain: string,
   { reason, retryAt, again }: Refusal,
 ): { readonly message: string; readonly reason: string; readonly retry_at?: string } {
-  const message = `${domain} is not queued. ${sentence(reason)} ${again}`.trimEnd();
+  const message = `We will not read ${domain} for now. ${sentence(reason)} ${again}`.trimEnd();
   return { message, reason, ...(retryAt === null ? {} : { retry_at: retryAt }) };
 }
 

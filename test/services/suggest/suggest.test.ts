@@ -80,7 +80,7 @@ describe('suggesting a site', () => {
       status: 'refused',
       reason: 'A bot wall.',
       retry_at: '2027-01-01T00:00:00.000Z',
-      message: 'wall.com is not queued. A bot wall. We try again from 1 January 2027, 00:00 UTC on.',
+      message: 'We will not read wall.com for now. A bot wall. We try again from 1 January 2027, 00:00 UTC on.',
     };
     expect(await suggest('wall.com')).toMatchObject({ ok: true, value: refused });
     expect(await waiting()).not.toContain('wall.com');
@@ -113,7 +113,11 @@ describe('suggesting a site', () => {
     const visit = { outcome: 'gone' } as const;
     await rememberRecord(index, siteRecord('nowhere.com', AT, { ...gone, document: null, scan: null, visit }));
     const said = 'The name of the site leads to no public address. We try again from 1 January 2027, 00:00 UTC on.';
-    const refused = { status: 'refused', reason: gone.statusReason, message: `nowhere.com is not queued. ${said}` };
+    const refused = {
+      status: 'refused',
+      reason: gone.statusReason,
+      message: `We will not read nowhere.com for now. ${said}`,
+    };
     expect(await suggest('nowhere.com')).toMatchObject({ value: refused });
     expect(await services.getSuggestion({ domain: 'nowhere.com' })).toMatchObject({ value: refused });
     const caller = { address: '203.0.113.8', keyId: null };

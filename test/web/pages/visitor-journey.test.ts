@@ -83,7 +83,7 @@ describe.each([true, false])('a visitor (scripts: %s)', (scripts) => {
     if (scripts) await expectSound(at);
     await at.getByLabel('Domain').fill(nameOfTry(`shut-${scripts}`));
     await at.getByRole('button', { name: 'Suggest it' }).click();
-    const refused = at.getByText('Not indexed.');
+    const refused = at.getByText('Not read.');
     await expect
       .poll(
         async () => {

@@ -73,7 +73,7 @@ describe('the page of suggestions', () => {
 
   test('tells of a name of which nothing is indexed why, and when it is tried again unless it was just checked', () => {
     const reason = 'The domain is offered for sale.';
-    const message = `bakery.example is not queued. ${reason} We try again from 1 January 2027, 00:00 UTC on.`;
+    const message = `We will not read bakery.example for now. ${reason} We try again from 1 January 2027, 00:00 UTC on.`;
     const refused: Suggestion = { ...indexed, status: 'refused', reason, message };
     const visitOf = (suggestion: Suggestion) => toSuggestView(BASE, { domain: '', suggestion }).visit;
     expect(visitOf(refused)).toMatchObject({ news: 'Not indexed:', refusal: message, outcome: [], steps: [] });

@@ -48,7 +48,7 @@ function fileMessage({ site, domain, file, baseUrl }: FileWords): Message {
   return {
     subject: `A small file for ${site}`,
     lines: [
-      `could you please put a small file on ${site}? It tells AI assistants what we offer, in our own words. Nothing on the pages changes.`,
+      `Could you please put a small file on ${site}? It tells AI assistants what we offer, in our own words. Nothing on the pages changes.`,
       `The file: ${file}`,
       `Its address: https://${domain}/.well-known/lawp.json`,
       `How to do it, for each platform: ${baseUrl}/docs/put-a-file`,
@@ -72,7 +72,7 @@ function leftMessage(domain: string, report: string): Message {
   return {
     subject: `How AI assistants see ${domain}`,
     lines: [
-      `this report shows how AI assistants see ${domain}: what they find and what they miss. Could you please take a look?`,
+      `This report shows how AI assistants see ${domain}: what they find and what they miss. Could you please take a look?`,
       report,
       'Each line of the checklist says how to fix it. When it is done, press “Check again now” on that page.',
     ],
