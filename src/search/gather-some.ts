@@ -119,20 +119,21 @@ export function gatherPlain({ telling, whole }: Holders, least: Omit<LeastTold, 
 
 /**
  * Where nobody holds most of the words, whoever holds such as tell who is meant: two of them as they were asked for, one of
- * which hardly anybody else has, or one that is in its name or a title and hardly anywhere else. None where nobody has one
- * of the words: the very thing may be missing.
+ * which hardly anybody else has, or one that is in its name or a title and hardly anywhere else. Where nobody has one of the
+ * words the very thing may be missing: then only who is alone with a word, has it in its name or a title, and tells more.
  */
 export async function gatherFew(index: IndexDatabase, { telling, whole }: Holders): Promise<SiteHit[]> {
-  if (telling.some(({ hits }) => hits.length === 0)) return [];
+  const isMissing = telling.some(({ hits }) => hits.length === 0);
   const special = telling.filter(({ word }) => !word.isEveryday);
   const rare = new Set(special.flatMap(({ own }) => (own.size <= HARDLY_ANY ? [...own] : [])));
-  const titled = special.filter(({ own }) => own.size > 0 && own.size <= HARDLY_ANY_TITLED);
+  const mostTitled = isMissing ? 1 : HARDLY_ANY_TITLED;
+  const titled = special.filter(({ own }) => own.size > 0 && own.size <= mostTitled);
   const titles = await Promise.all(titled.map(({ word }) => gatherIds(index, inTitle(word.own ?? word.held))));
   const isTitled = new Set(titles.flatMap((ids) => [...ids]));
-  const least = FEW_TELL * whole;
+  const least = (isMissing ? MORE_TELL : FEW_TELL) * whole;
   return byRank(
     [...toldBy(telling)].flatMap(([searchId, { heldOwn, weight, rank }]) => {
-      const isMeant = isTitled.has(searchId) || (heldOwn > 1 && rare.has(searchId));
+      const isMeant = isTitled.has(searchId) || (!isMissing && heldOwn > 1 && rare.has(searchId));
       return isMeant && weight >= least ? { searchId, rank } : [];
     }),
   );
@@ -141,8 +142,9 @@ export async function gatherFew(index: IndexDatabase, { telling, whole }: Holder
 /** A word that no more sites have as it was asked for tells who is meant together with another; by itself, in a title. */
 const HARDLY_ANY = 3;
 const HARDLY_ANY_TITLED = 2;
-/** So much of what the words tell. */
+/** So much of what the words tell; and so much where one of them is nobody's. */
 const FEW_TELL = 0.3;
+const MORE_TELL = 0.4;
 
 /** In other words than it was asked for it may mean less. */
 async function holdersOf(

@@ -20,7 +20,7 @@ export async function withMostTold(index: IndexDatabase, direct: Found, question
   const best = Math.min(0, ...told.found.map(({ rank }) => rank));
   const rest = direct.found.flatMap((site) => (isTold.has(site.domain) ? [] : { ...site, rank: best }));
   const message = direct.message ?? (isNew ? onlySome(direct, question) : null);
-  return { ...direct, found: [...told.found, ...rest], message };
+  return { ...direct, met: told.met, found: [...told.found, ...rest], message };
 }
 
 function onlySome({ found }: Found, { asked }: Question): string {

@@ -4,7 +4,7 @@ import type { LeastTold } from './gather-some.ts';
 import { findMet } from './met-sites.ts';
 import { type Question, quoted, type RankedSite, rankSites } from './rank-sites.ts';
 import type { Step } from './step.ts';
-import { plainSteps, tellingSteps } from './telling-steps.ts';
+import { plainSteps, tellingSteps, unplaced } from './telling-steps.ts';
 import { withoutCopies } from './without-copies.ts';
 
 /** So many of an answer are enough. */
@@ -17,9 +17,9 @@ const LESS: LeastTold = { ofAll: 0.35, ofBest: 0.5, withoutRare: 0.3 };
 /**
  * An answer that has only some of what was asked for, put in the order of two lists: its own, and that of plain full-text
  * search, which understands nothing and so misunderstands nothing. Each site counts 1/n as the nth of a list, for both lists
- * together (reciprocal rank fusion); of equal ones the first of the plain list comes first. Whoever stands in that list alone
- * is an answer as well, which is said. An answer in a place, a name, a shop that sells what was asked for and a whole kind
- * keep their order: there something else than words was met.
+ * together (reciprocal rank fusion); of equal ones the first of the plain list comes first, or who is in the place that was
+ * asked for. Whoever stands in that list alone is an answer as well, which is said. A kind in a place, a name, a shop that
+ * sells what was asked for and a whole kind keep their order: there something else than words was met.
  */
 export async function withPlainOrder(
   index: IndexDatabase,
@@ -40,10 +40,12 @@ export async function withPlainOrder(
     fused(
       byWords.toSorted((a, b) => a.site.rank - b.site.rank),
       ours,
+      { isOwnFirst: asked.place !== null },
     ),
   );
   const others = all.filter(({ site }) => !own.has(site.domain)).length;
-  const isSaid = others === 0 || found.notices.some(({ message }) => message === plain.message);
+  const said = [plain, ...tellingSteps(asked)].map(({ message }) => message);
+  const isSaid = others === 0 || found.notices.some(({ message }) => said.includes(message));
   const message = `${others} of these ${others === 1 ? 'has' : 'have'} only some of ${quoted(asked.allWords)}.`;
   const notices = isSaid ? found.notices : [...found.notices, { code: 'query_relaxed', message }];
   return { ...found, sites: all, total: found.total + others, notices };
@@ -58,15 +60,19 @@ async function ranked(index: IndexDatabase, step: Step, question: Question): Pro
 function isUnsure({ asked, sites, isRelaxed, isNamed, isOfWords }: FoundSubject, { sellers }: Question): boolean {
   const [first] = sites;
   const isSold = first !== undefined && sellers.includes(first.site.domain);
-  return isRelaxed && isOfWords && !isNamed && !isSold && asked.place === null && asked.unknownPlace === null;
+  return isRelaxed && isOfWords && !isNamed && !isSold && unplaced(asked).place === null && asked.unknownPlace === null;
 }
 
-/** The sites of two lists by 1/n of each, those of the first list first where they count the same. */
-function fused(plain: readonly RankedSite[], own: readonly RankedSite[]): RankedSite[] {
-  const value = new Map<string, number>();
-  for (const list of [plain, own])
+/** The sites of two lists by 1/n of each; those of one of the lists first where they count the same. */
+function fused(
+  plain: readonly RankedSite[],
+  own: readonly RankedSite[],
+  { isOwnFirst }: { readonly isOwnFirst: boolean },
+): RankedSite[] {
+  const value = new Map<RankedSite['site']['domain'], number>();
+  for (const list of isOwnFirst ? [own, plain] : [plain, own])
     for (const [at, { site }] of list.entries()) value.set(site.domain, (value.get(site.domain) ?? 0) + 1 / (at + 1));
-  // As the answer tells of them, in the places of the plain list.
+  // As the answer tells of them.
   const sites = new Map([...plain, ...own].map((ranked) => [ranked.site.domain, ranked]));
-  return [...sites.values()].sort((a, b) => (value.get(b.site.domain) ?? 0) - (value.get(a.site.domain) ?? 0));
+  return [...value].sort(([, a], [, b]) => b - a).flatMap(([domain]) => sites.get(domain) ?? []);
 }

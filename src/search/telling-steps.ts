@@ -30,7 +30,12 @@ export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[]
 
 /** Of a long question whoever holds some of the words, in the order of plain full-text search. */
 export function plainSteps(asked: Understood): Step[] {
-  return toldSteps(asked, (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
+  return toldSteps(unplaced(asked), (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
+}
+
+/** The question with its place as a word like others, unless it asks for a kind there: who tells of a place may be elsewhere. */
+export function unplaced(asked: Understood): Understood {
+  return (asked.category?.confidence ?? 0) < SURE_KIND ? { ...asked, place: null } : asked;
 }
 
 /** Of words that name neither kind nor place whoever holds a few that tell who is meant: asked when nothing else was found. */
@@ -48,7 +53,8 @@ function toldSteps(asked: Understood, gather: (holders: Holders) => SiteHit[]): 
     {
       hits: async (index) => gather(await holdersOf(index, asked, words)),
       message: someOf(words),
-      left: doubted(asked),
+      // Who holds the words may be of another kind.
+      left: { ...asked, category: null },
     },
   ];
 }
@@ -102,12 +108,7 @@ export function withSomeThere(
   const told = words.map((word) => tellingWord(asked, word, anyForm));
   const hits = async (index: IndexDatabase) =>
     gatherTelling(await listHolders(index, told, where), isSure ? SOME : ANY);
-  return [{ hits, message, left: doubted(asked) }];
-}
-
-/** The same question, whose kind only counts among others. */
-function doubted(asked: Understood): Understood {
-  return asked.category === null ? asked : { ...asked, category: { ...asked.category, confidence: DOUBTED } };
+  return [{ hits, message, left: { ...asked, category: null } }];
 }
 
 function tellingWord(
@@ -122,9 +123,6 @@ function tellingWord(
     isEveryday: words.every((word) => isEveryday(language ?? 'en', word)),
   };
 }
-
-/** Who holds the words may be of another kind: those of the kind only come before them. */
-const DOUBTED = 0.5;
 
 /** With fewer words each of them is meant. */
 const LEAST_TELLING = 3;

@@ -89,8 +89,8 @@ describe('few of the words', () => {
     await sites(12, 'voters');
     await sites(1, 'vellorin contest');
     for (const [host, title, content] of [
-      [titled, 'Fennimore rental', 'We hire them out.'],
-      ['hire.example', 'Home', 'We hire out drabble.'],
+      [titled, 'Fennimore brindle rental', 'We hire them out.'],
+      ['hire.example', 'Brindle', 'We hire out drabble.'],
     ] as const) {
       const lawp = { name: 'Hire', pages: { '/': { title, content } } };
       await rememberRecord(index, siteRecord(host, AT, { document: siteDocument(host, { lawp }) }));
@@ -108,7 +108,10 @@ describe('few of the words', () => {
     expect(await few('drabble capital voters')).toEqual([]);
   });
 
-  test('tell nothing where nobody has one of the words', async () => {
-    expect(await few('vellorin contest capital nobodyhasthis')).toEqual([]);
+  test('where nobody has one of the words, tell only of who is alone with one in its name or a title, and has enough', async () => {
+    expect(await few('fennimore nobodyhasthis')).toEqual([titled]);
+    expect(await few('fennimore capital voters nobodyhasthis')).toEqual([]);
+    expect(await few('drabble nobodyhasthis')).toEqual([]);
+    expect(await few('brindle nobodyhasthis')).toEqual([]);
   });
 });

@@ -68,3 +68,21 @@ test('a word that says only that something is done over the internet is nobodyâ€
   await remember('online.paper.example', 'News of the day.', { lawp: { name: 'Online' } });
   expect((await asked('wobbegong licence renewal online')).domains).toEqual([]);
 });
+
+const CHICAGO = {
+  name: 'Chicago',
+  country: 'US',
+  countryName: 'United States',
+  lat: 41.88,
+  lon: -87.63,
+  timeZone: null,
+};
+
+test('of a subject in a place who tells of it elsewhere is an answer as well, behind who is there', async () => {
+  await remember('bulletin.example', 'A zorbal parade, drumbling and fennicks of Chicago.');
+  await remember('lakeside.example', 'Drumbling lessons and a fennick.', { place: CHICAGO });
+  await remember('capital.example', 'A zorbal parade with drumbling and fennicks: zorbal, zorbal.');
+  const { domains } = await asked('zorbal parade drumbling fennick umbrillate in Chicago');
+  expect(domains[0]).toBe('bulletin.example');
+  expect(domains).toContain('capital.example');
+});

@@ -193,7 +193,7 @@ describe('a question that nobody meets whole', () => {
       content: 'Morning of Saturday: reserve an appointment. Trimming of hedges.',
     });
     const answer = await asked('reserve a poodle trimming appointment in Chicago for Saturday morning');
-    expect(domains(answer)).toEqual(['paws.example']);
+    expect(domains(answer)).toEqual(['paws.example', 'reading-room.example']);
     expect(answer.notices).toEqual([
       {
         code: 'query_relaxed',
