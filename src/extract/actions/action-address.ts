@@ -34,9 +34,9 @@ const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|rar|exe|dmg|apk|jpe?g|png|gif|w
 /** A last part of so many words is a headline. */
 const HEADLINE_WORDS = 6;
 
-/** Sections of newspapers that are named like pages of a site: jobs in the economy, prices of a quiz. */
+/** Sections of newspapers that are named like pages of a site, and their files: jobs in the economy, prices of a quiz. */
 const SECTION =
-  /\/(?:econom\w*|wirtschaft|ekonomi\w*|gospodarka|news|noticias|nachrichten|actualites?|nieuws|lifestyle|life|leben|vida|(?:[a-z]+-)?money|finance|finanz\w*|politi\w+|panorama|sport|sports|deportes|culture?|kultur|opinion|world|living|rubri\w+|rovat|markets?|topics?|subjects?|themen?|temas?)\//iu;
+  /\/(?:econom\w*|wirtschaft|ekonomi\w*|gospodarka|news|noticias|nachrichten|actualites?|nieuws|lifestyle|life|leben|vida|(?:[a-z]+-)?money|finance|finanz\w*|politi\w+|panorama|sport|sports|deportes|culture?|kultur|opinion|world|living|rubri\w+|rovat|markets?|topics?|subjects?|themen?|temas?)(?:\/|\.(?:php|aspx?|html?)$)/iu;
 
 /** True for an address with a date in it: a piece of news. */
 export function isDated(url: URL): boolean {
