@@ -31,6 +31,8 @@ const FORUM_HOST = /^(?:forums?|boards?|community)\./u;
 const QUERY_ID = /^\?(?:[a-z_]*id|p|article|story|news|n)=\d+$/iu;
 /** Files that are read or saved, not pages where something is done. */
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|rar|exe|dmg|apk|jpe?g|png|gif|webp|mp[34]|ics|vcf|csv|rtf)$/iu;
+/** What a court ordered or found, by its number. */
+const RULING = /^(?:orders?|opinions?|rulings?|judge?ments?)[-_]\d+$/iu;
 /** A last part of so many words is a headline. */
 const HEADLINE_WORDS = 6;
 
@@ -51,7 +53,7 @@ export function isInSection(url: URL): boolean {
 /** What an address looks like: a page of the site, one story among many, a forum thread, a file. */
 export function sortOfAddress(url: URL): 'page' | 'story' | 'thread' | 'file' {
   const { pathname, search } = url;
-  if (FILE.test(pathname)) return 'file';
+  if (FILE.test(pathname) || RULING.test(lastPart(url))) return 'file';
   if (THREAD.test(pathname + search)) return 'thread';
   if (FORUM_HOST.test(url.hostname) && STORY_ID.test(lastPart(url))) return 'thread';
   return headlineOf(url) !== null || DATE_PATH.test(pathname) || STORY_ID.test(lastPart(url)) || QUERY_ID.test(search)

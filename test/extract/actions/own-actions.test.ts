@@ -259,6 +259,11 @@ describe('a door that is none of the site’s own', () => {
     expect(ids('<p><a href="/brochure.pdf">Download our brochure</a></p>')).toContain('download');
   });
 
+  it('is what a court ordered', () => {
+    expect(ids('<nav><a href="/filings/order-42">Order</a></nav>')).not.toContain('order');
+    expect(ids('<nav><a href="/order">Order</a></nav>')).toContain('order');
+  });
+
   it('asks the readers of a forum', () => {
     const ask = (action: string) =>
       `<form method=post action="${action}"><input name=subject><textarea name=message></textarea><button>Ask a question</button></form>`;
