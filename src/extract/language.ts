@@ -21,8 +21,12 @@ export function readPageLanguage(page: ParsedPage, content: string): string | nu
   const text = content.length >= 200 ? content : `${content} ${page.text.slice(0, 3_000)}`;
   const declared = declaredLanguage(page);
   const found = detectLanguage(text, declared);
+  if (found.language === 'la' && FILLER.test(text)) return declared === null ? null : normaliseLanguage(declared);
   return found.reliable || declared !== null || text.length >= ENOUGH_TO_GUESS ? found.language : null;
 }
+
+/** What stands where nobody has written yet is no Latin. */
+const FILLER = /\b(?:dolor sit amet|consectetur|duis aute irure|sed ut perspiciatis unde)\b/iu;
 
 /** All languages that the pages of a site are in, by their text, and those that they declare. */
 export function languagesOf(usable: readonly ParsedPage[], pages: readonly PageFacts[]): ReadonlySet<string> {

@@ -150,6 +150,8 @@ function menuLinks(page: ParsedPage): ReadonlyMap<string, URL> {
     if (labels.size >= MAX_LABELS) break;
     if (inText || !sameSite || url === null || label.length < 2 || label.length > MAX_LABEL) continue;
     if (url.pathname === page.url.pathname && url.search === page.url.search) continue;
+    // What narrows a list down says what is on the list, not on the site.
+    if (NARROWING.test(url.search)) continue;
     const span = page.spanOf(element);
     const isFrame = span !== null && blockAt(page.blocks, span.start)?.region != null;
     if ((isFrame || isFrontPage(page)) && !labels.has(label)) labels.set(label, url);
@@ -157,15 +159,21 @@ function menuLinks(page: ParsedPage): ReadonlyMap<string, URL> {
   return labels;
 }
 
+const NARROWING = /filter|facet|refine/iu;
+
 /** The country's name on a link to the site for readers there, or to its office there, is no topic. */
 function isEdition(label: string, { pathname, hash }: URL): boolean {
-  return label.length > MAX_CODE && (EDITION.test(pathname) || hash !== '') && findCountry(label) !== null;
+  const isDoor = hash !== '' || EDITION.test(pathname) || EDITIONS.test(pathname);
+  return isDoor && label.length > MAX_CODE && findCountry(label) !== null;
 }
 
 /** "TV" is the code of a country, and no name of one. */
 const MAX_CODE = 3;
 /** A start page: that of the site, or below the code of a country or language. */
 const EDITION = /^\/(?:[a-z]{2,3}(?:[-_][a-z]{2,4})?)?\/?(?:(?:index|default|home)\.\w{3,5})?$/iu;
+/** Where one chooses such a page: "/choose-country-region/". */
+const EDITIONS =
+  /\/(?:choose|select|change|switch)[a-z-]*(?:country|region|location|locale)[a-z-]*\/?(?:\.\w{3,5})?$/iu;
 
 function headingsOf(page: ParsedPage): string[] {
   const headings = ['h1', 'h2', 'h3'].flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, MAX_HEADINGS));

@@ -189,6 +189,16 @@ describe('the language of a site', () => {
     expect(language('zh-Hant', '歡迎光臨').language.value).toBe('zh');
   });
 
+  it('is none of the words that stand where nobody has written yet', () => {
+    const filler =
+      'Duis aute irure dolor in reprehenderit in voluptate velit esse cillum dolore eu fugiat nulla pariatur. '.repeat(
+        5,
+      );
+    expect(language('en', filler).language.value).toBe('en');
+    expect(language('da', filler).language.value).toBe('da');
+    expect(language('', filler).notices.map(({ code }) => code)).toContain('language_unknown');
+  });
+
   it('is en with a notice when it cannot be told', () => {
     const facts = language('', '12.');
     expect(facts.language.value).toBe('en');

@@ -92,3 +92,11 @@ it('a home page that sells several things is none of them itself', () => {
   const html = `<title>Fern Lane Flowers</title><h1>Flowers in town</h1>${item('Spring', '€ 20')}${item('Roses', '€ 49')}`;
   expect(JSON.stringify(readProducts(htmlSite({ '/': html })))).not.toContain('Flowers in town');
 });
+
+it('a list that is called so holds products, whatever its boxes are called', () => {
+  const box = (name: string, price: string) =>
+    `<li class="item"><a href="/${name.toLowerCase()}"><img src=1.jpg></a><h2 class="product-name">${name}</h2><span class="price">${price}</span></li>`;
+  const boxes = [box('Blanket', '28,95 €'), box('Cushion', '21,50 €'), box('Lamp', '10,95 €')].join('');
+  expect(read(`<ul class="products-grid">${boxes}</ul>`).map(({ price }) => price)).toEqual([28.95, 21.5, 10.95]);
+  expect(read(`<ul class="news-grid">${boxes}</ul>`)).toEqual([]);
+});

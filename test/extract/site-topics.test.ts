@@ -44,6 +44,14 @@ describe('the topics of a site', () => {
     expect(menu('<a href="/tag/france">France</a> <a href="/travel/norway">Norway</a>')).toEqual(['France', 'Norway']);
   });
 
+  it('are no country that one chooses, and nothing that narrows a list down', () => {
+    const menu = (links: string) => topicsOf(`<nav>${links}</nav>`, null, { language: 'en' });
+    expect(menu('<a href="/en/choose-country-region/">Spain</a>')).toEqual([]);
+    expect(menu('<a href="/regions/spain">Spain</a>')).toEqual(['Spain']);
+    const facet = '<a href="/jackets?facet=pattern&value=flowers">Flowers (2)</a>';
+    expect(menu(`${facet} <a href="/garden">Garden</a>`)).toEqual(['garden']);
+  });
+
   it('are none of a month, of which things may be called', () => {
     expect(topicsOf('<nav><a href="/2026/03">March 2026</a> <a href="/m">Märchen</a></nav>', null)).toEqual([
       'fairy tales',

@@ -507,7 +507,7 @@ const ROWS = {
     ],
     told: [],
     deeds: {
-      visitor: 'subscribe to a newsletter',
+      visitor: 'subscribe',
       assistant: { rank: 8, text: 'subscribe to your news' },
       known: null,
       question: { rank: 7, text: 'How do I get your news?' },

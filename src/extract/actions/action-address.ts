@@ -31,12 +31,14 @@ const FORUM_HOST = /^(?:forums?|boards?|community)\./u;
 const QUERY_ID = /^\?(?:[a-z_]*id|p|article|story|news|n)=\d+$/iu;
 /** Files that are read or saved, not pages where something is done. */
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|odt|zip|rar|exe|dmg|apk|jpe?g|png|gif|webp|mp[34]|ics|vcf|csv|rtf)$/iu;
+/** What a court ordered or found, by its number. */
+const RULING = /^(?:orders?|opinions?|rulings?|judge?ments?)[-_]\d+$/iu;
 /** A last part of so many words is a headline. */
 const HEADLINE_WORDS = 6;
 
-/** Sections of newspapers that are named like pages of a site: jobs in the economy, prices of a quiz. */
+/** Sections of newspapers that are named like pages of a site, and their files: jobs in the economy, prices of a quiz. */
 const SECTION =
-  /\/(?:econom\w*|wirtschaft|ekonomi\w*|gospodarka|news|noticias|nachrichten|actualites?|nieuws|lifestyle|life|leben|vida|(?:[a-z]+-)?money|finance|finanz\w*|politi\w+|panorama|sport|sports|deportes|culture?|kultur|opinion|world|living|rubri\w+|rovat|markets?|topics?|subjects?|themen?|temas?)\//iu;
+  /\/(?:econom\w*|wirtschaft|ekonomi\w*|gospodarka|news|noticias|nachrichten|actualites?|nieuws|lifestyle|life|leben|vida|(?:[a-z]+-)?money|finance|finanz\w*|politi\w+|panorama|sport|sports|deportes|culture?|kultur|opinion|world|living|rubri\w+|rovat|markets?|topics?|subjects?|themen?|temas?)(?:\/|\.(?:php|aspx?|html?)$)/iu;
 
 /** True for an address with a date in it: a piece of news. */
 export function isDated(url: URL): boolean {
@@ -51,7 +53,7 @@ export function isInSection(url: URL): boolean {
 /** What an address looks like: a page of the site, one story among many, a forum thread, a file. */
 export function sortOfAddress(url: URL): 'page' | 'story' | 'thread' | 'file' {
   const { pathname, search } = url;
-  if (FILE.test(pathname)) return 'file';
+  if (FILE.test(pathname) || RULING.test(lastPart(url))) return 'file';
   if (THREAD.test(pathname + search)) return 'thread';
   if (FORUM_HOST.test(url.hostname) && STORY_ID.test(lastPart(url))) return 'thread';
   return headlineOf(url) !== null || DATE_PATH.test(pathname) || STORY_ID.test(lastPart(url)) || QUERY_ID.test(search)

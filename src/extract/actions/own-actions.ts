@@ -52,6 +52,9 @@ const SIGNS: Readonly<Record<OwnSign, (found: FoundLink) => boolean>> = {
 const PICTURE = /\.(?:jpe?g|png|gif|webp|svg|ics|vcf)$/iu;
 /** The article itself as a file. */
 const SAVED_ARTICLE = /\b(?:pdf|e-?pub|mobi|bibtex|ris)\b/iu;
+/** The page itself as a file, whatever is on it: "Download PDF". */
+const THIS_PAGE =
+  /^(?:(?:download|view|get|save)(?: the| this| as)? )?(?:full[- ]text )?(?:pdf|e-?pub)(?: version| file| download)?$/iu;
 const PAPER = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|csv)$/iu;
 
 /** Deeper pages are inside a section: prizes, prices of what is written about. */
@@ -69,7 +72,8 @@ function isNamedAmongNews({ link, url, frame, site: { labels, tellsNews, hasPlac
 
 /** No picture, no article on paper, and no paper that is for something else: a price list, a menu. */
 function isToTake({ link, url, site, isArticle }: FoundLink): boolean {
-  if (PICTURE.test(url.pathname) || (isArticle && SAVED_ARTICLE.test(`${link.label} ${url.pathname}`))) return false;
+  if (PICTURE.test(url.pathname) || THIS_PAGE.test(link.label)) return false;
+  if (isArticle && SAVED_ARTICLE.test(`${link.label} ${url.pathname}`)) return false;
   // Leaflets of shops are what newspapers show, not what they give.
   if (!PAPER.test(url.pathname)) return !site.tellsNews || site.labels.ofLabel(link.label) === 'download';
   const kind = findPageKind({ text: link.label });

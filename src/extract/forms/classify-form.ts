@@ -136,6 +136,7 @@ function isOrder({ form, seen, words, kinds }: Reading): boolean {
 function classifyMessage({ form, seen, words, kinds, page }: Reading): FormKind {
   const { all, form: own, button, said } = words;
   if (FORM_WORDS.passOn.test(all) || isPassedOn(form)) return 'other';
+  if (FORM_WORDS.thread.test(own)) return 'comment';
   const asks = new Set(kinds.values());
   // Nobody leaves a number under an article.
   if (FORM_WORDS.comment.test(own) && button !== 'contact' && !asks.has('phone')) return 'comment';

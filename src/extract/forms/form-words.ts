@@ -22,7 +22,9 @@ export const FORM_WORDS = {
   booking:
     /check-?_?in|check-?_?out|arrival|departure|reserv|booking|book-?_?(?:now|a|online|table|room)|appointment|party-?_?size|guests|adults|anreise|abreise|rooms/iu,
   comment:
-    /comment|respond|reply|kommentar|commentaire|comentari|commenti|reactie|wpcf-comments|disqus|guestbook|review|postreply|(?:new|make)-?_?(?:thread|topic)|vbform_?quick/iu,
+    /comment|respond|reply|kommentar|commentaire|comentari|commenti|reactie|wpcf-comments|disqus|guestbook|review|postreply/iu,
+  /** What is asked or answered in a forum: its readers get it, whatever the button says. */
+  thread: /(?:new|make)-?_?(?:thread|topic)|vbform_?quick/iu,
   contact:
     /contact|kontakt|contatt|contacto|feedback|enquir|inquir|message|anfrage|support|ask-?_?us|request-?_?(?:info|quote)|getintouch|mail-?form|formmail|nous-?ecrire|yhteydenotto/iu,
   /** Who gets what a visitor sends on: a friend, not the site. */

@@ -57,12 +57,16 @@ export function cleanName(text: string): string | null {
 /** A telephone number behind a name: "Acme Plumbing (020) 7946 0123". */
 const NUMBER_BEHIND = /[\s,|:–-]+(?:\+|\()\d[\d ()./-]{6,20}$/u;
 
-/** True for texts that name no site: "Home", "WordPress", an address, a handle, a number. */
+/** True for texts that name no site: "Home", "WordPress", an address, a handle, a number, a day. */
 export function isGenericName(name: string): boolean {
   const lower = name.toLowerCase().replace(/[!.…]+$/, '');
   const apart = name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ').toLowerCase();
-  return GENERIC.has(lower) || GENERIC.has(apart) || !/\p{L}/u.test(name) || /^(?:https?:|www\.|[/{<%[@])/i.test(name);
+  return GENERIC.has(lower) || GENERIC.has(apart) || !/\p{L}/u.test(name) || NO_NAME.test(name);
 }
+
+/** An address, a handle, a template, and when a page was written last: "Updated 2025". */
+const NO_NAME =
+  /^(?:https?:|www\.|[/{<%[@]|(?:(?:last )?updated|(?:zuletzt )?aktualisiert|mis à jour|actualizado|atualizado|aggiornato|bijgewerkt|cập nhật)(?!\p{L}).*\d)/iu;
 
 function trimMarks(text: string): string {
   const trimmed = text.replace(/^[\s|–—:·•,;.!*-]+/u, '').replace(/[\s|–—:·•,;/*™®-]+$/u, '');

@@ -1,4 +1,4 @@
-import { type Element, isTag } from 'domhandler';
+import { type Element, isTag, type ParentNode } from 'domhandler';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import type { ProductFacts } from '../../core/site/facts.ts';
 import { sortOfAddress } from '../actions/action-address.ts';
@@ -70,7 +70,9 @@ function isMarked(at: number, { prices, former }: PriceMarks): boolean {
 function findCards(page: ParsedPage): Card[] {
   const own = registrableDomain(page.url.hostname);
   return CARD_TAGS.flatMap((tag) => page.byTag.get(tag) ?? [])
-    .filter(({ attribs }) => CARD.test(attribs.class?.slice(0, 300) ?? ''))
+    .filter(
+      (element) => isCard(element) || (element.name === 'li' && element.parent !== null && isCard(element.parent)),
+    )
     .slice(0, MAX_CARDS * 3)
     .flatMap((element): Card[] => {
       const span = page.spanOf(element);
@@ -86,6 +88,11 @@ function findCards(page: ParsedPage): Card[] {
       return url === undefined ? [] : [{ element, span, url }];
     })
     .slice(0, MAX_CARDS);
+}
+
+/** Called so itself; what stands in a list that is called so need not be. */
+function isCard(node: ParentNode): boolean {
+  return isTag(node) && CARD.test(node.attribs.class?.slice(0, 300) ?? '');
 }
 
 /** One box for each page, the outermost that holds no other's. */

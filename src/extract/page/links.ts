@@ -25,7 +25,7 @@ export interface PageLink {
 }
 
 const MAX_LINKS = 5_000;
-/** So much text beside its links makes a block running text. */
+/** So much text beside its links makes a block running text, unless the links have more: a row of them, and who made it. */
 const RUNNING_TEXT = 60;
 
 /** Links of a page, for the several readers that ask for them. */
@@ -151,7 +151,7 @@ function labelOfPicture(element: Element): string {
 function isInText(element: Element, page: ParsedPage): boolean {
   const span = page.spanOf(element);
   const block = span && blockAt(page.blocks, span.start);
-  return block ? block.end - block.start - block.linkLength > RUNNING_TEXT : false;
+  return block ? block.end - block.start - block.linkLength > Math.max(RUNNING_TEXT, block.linkLength) : false;
 }
 
 /** The block that holds a place of the text, by halving. */

@@ -50,12 +50,15 @@ export function namedPages(pages: readonly TitledPage[], siteName: string): stri
     .flatMap((page) => {
       const typed = tellingType(page);
       const title = quoted(page.title).trim();
-      if (typed === null || title === '' || fold(page.title) === fold(siteName)) return [];
+      if (typed === null || title === '' || NUMBERED.test(title) || fold(page.title) === fold(siteName)) return [];
       const day = typed.date === undefined ? '' : `, ${dayInWords(typed.date)}`;
       return [`${title} (${PAGE_TYPES[typed.type].toLowerCase()}${day})`];
     })
     .slice(0, MAX_NAMED);
 }
+
+/** “Page 4” names nothing that is on it. */
+const NUMBERED = /^“page \d+”$/iu;
 
 /**
  * The English title of a page that no word of the phrase book names: what it is, the name of its thing in quotation marks

@@ -17,6 +17,11 @@ describe('actions of links', () => {
     ['Danish', '<a href="/kontakt">Kontakt</a>', 'contact'],
     ['Russian', '<a href="/x">Контакты</a>', 'contact'],
     ['Japanese', '<a href="/x">お問い合わせ</a>', 'contact'],
+    [
+      'a row with who made it behind it',
+      `<article>${'<p>The river rose again. </p>'.repeat(9)}</article><p>${['Terms', 'Privacy', 'Contact The Reed', 'Advertise with The Reed', 'Your choices'].map((label, at) => `<a href="/${at === 2 ? 'contact' : at}">${label}</a> | `).join('')} Copyright 2026 The Reed Publishing Company. All rights reserved.</p>`,
+      'contact',
+    ],
     ['a picture', '<a href="/x"><img src="a.png" alt="Book now"></a>', 'book'],
     ['a part of an image', '<img src="a.png" usemap="#m"><map name="m"><area href="/x" alt="Book now"></map>', 'book'],
     [

@@ -247,3 +247,27 @@ describe('a form that asks what things cost at one place', () => {
     expect(ids(form)).not.toContain('order');
   });
 });
+
+describe('a door that is none of the site’s own', () => {
+  it('leads to the file of a newspaper’s section', () => {
+    expect(ids('<nav><a href="/news.php?page=241">Jobs</a></nav>')).not.toContain('careers');
+    expect(ids('<nav><a href="/jobs.php?page=241">Jobs</a></nav>')).toContain('careers');
+  });
+
+  it('gives the page itself as a file', () => {
+    expect(ids('<p><a href="/7/document.do">Download the PDF version</a></p>')).not.toContain('download');
+    expect(ids('<p><a href="/brochure.pdf">Download our brochure</a></p>')).toContain('download');
+  });
+
+  it('is what a court ordered', () => {
+    expect(ids('<nav><a href="/filings/order-42">Order</a></nav>')).not.toContain('order');
+    expect(ids('<nav><a href="/order">Order</a></nav>')).toContain('order');
+  });
+
+  it('asks the readers of a forum', () => {
+    const ask = (action: string) =>
+      `<form method=post action="${action}"><input name=subject><textarea name=message></textarea><button>Ask a question</button></form>`;
+    expect(ids(ask('/NewTopic-17.html'))).not.toContain('contact');
+    expect(ids(ask('/contact'))).toContain('contact');
+  });
+});

@@ -71,6 +71,12 @@ describe('the places of a site', () => {
     expect(place?.phones.map(({ e164 }) => e164)).toEqual(['+13125550142']);
   });
 
+  it('have their state and code on a line of their own', () => {
+    const html = paragraphs('Contact|Elm Ltd,|440 North Elm Street,|Naperville,|IL 60563.');
+    const [place] = read({ '/contact': html }, { kinds: { '/contact': 'contact' }, domain: 'elm.example' });
+    expect(place?.address).toMatchObject({ street: '440 North Elm Street', city: 'Naperville', postcode: '60563' });
+  });
+
   it('begin where the one before them in the line ends', () => {
     const html =
       '<html lang="en"><body><footer>12 Capitol Avenue, Springfield, IL 62701 Lincoln Building 160 North Clark Street, Ste. C-800 Chicago, IL 60601</footer></body></html>';

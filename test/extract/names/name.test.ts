@@ -315,7 +315,7 @@ describe('cleanName', () => {
     expect(cleanName(text)).toBe(expected);
   });
 
-  it.each(['Home', 'Startseite', 'トップページ', 'WordPress', '12345', 'https://x.example', '', '|'])(
+  it.each(['Updated 2025', 'Home', 'Startseite', 'トップページ', 'WordPress', '12345', 'https://x.example', '', '|'])(
     'takes %j for no name',
     (text) => {
       expect(cleanName(text)).toBeNull();

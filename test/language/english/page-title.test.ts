@@ -22,6 +22,7 @@ it('names the single pages of an English site by their titles', () => {
     { kind: 'other', title: 'A night in June', typed },
     { kind: 'contact', title: 'Contact', typed },
     { kind: 'other', title: 'Morgenstund', typed },
+    { kind: 'other', title: 'Page 4', typed },
     { kind: 'other', title: 'Terms of sale' },
   ] as const;
   expect(namedPages(pages, 'Morgenstund')).toEqual(['“A night in June” (article, 2 June 2024)']);

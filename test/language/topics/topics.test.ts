@@ -47,6 +47,9 @@ describe('labels', () => {
 
   it.each([
     ['es', 'Castilla y León'],
+    ['es', 'Escalada'],
+    ['en', 'Opinions & Orders'],
+    ['de', 'Fischer'],
     ['de', 'Führung'],
     ['it', 'Borsa'],
     ['es', 'Orientación'],

@@ -22,8 +22,9 @@ const MAX_LINES = 4_000;
 /** Of a longer line only the beginning is read: it is a story, no contact detail. */
 const MAX_LINE = 1_200;
 
-/** A postal code on a line of its own belongs to the town above it. */
-const CODE_ALONE = /^(?:\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)[.,]?$/u;
+/** A postal code on a line of its own, or behind its state, belongs to the town above it. */
+const CODE_ALONE =
+  /^(?:(?:[A-Z]{2} )?\d{5}(?:-\d{4})?|[A-Z]{1,2}\d[\dA-Z]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)[.,]?$/u;
 
 /** A longer line in a story is a sentence of it; branches that stand in articles of their own have shorter ones. */
 const MAX_CARD = 100;

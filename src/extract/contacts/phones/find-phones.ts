@@ -23,12 +23,13 @@ const MAX_READ = 2_000;
 
 /**
  * The phone numbers that a visible text shows to its readers: labelled ones, those written with `+` and a country code, and
- * those in the unmistakable form of the site's country ("(212) 555-0123", "0118 58 13 06"). Never bare digits, never fax
- * numbers.
+ * those in the unmistakable form of the site's country ("(212) 555-0123", "0118 58 13 06"). Those announced for another
+ * country come last. Never bare digits, never fax numbers.
  */
 export function findPhones(text: string, regions: readonly CountryCode[]): Phone[] {
   const told: Phone[] = [];
   const shaped: Phone[] = [];
+  const abroad: Phone[] = [];
   const shown = withDigitsInPlace(text.slice(0, MAX_TEXT)).replace(SPELT_TWICE, '$1$2');
   const read = phoneReader(regions);
   let left = MAX_READ;
@@ -50,12 +51,13 @@ export function findPhones(text: string, regions: readonly CountryCode[]): Phone
     // Behind "News mobile" digits alone are the number of a page.
     const mayBeOther = (isNext && !isLabelled) || (/^\d+$/u.test(number) && MOBILE_LABEL.test(before));
     if (!phone || !(mayBeOther ? isValidPhone(phone) : phone.e164 || isLabelled)) continue;
-    (isTold ? told : shaped).push(phone);
+    (country !== null && country !== regions[0] ? abroad : isTold ? told : shaped).push(phone);
     if (isTold) toldUntil = match.index + number.length;
   }
   const spelt = [...shown.matchAll(VANITY_NUMBER)].flatMap(([text]) => vanityPhone(text.trim()) ?? []);
   // Where some numbers are announced as such, the others are somebody else's or something else.
-  return told.length + spelt.length > 0 ? [...told, ...spelt] : shaped;
+  const all = [...told, ...spelt, ...abroad];
+  return all.length > 0 ? all : shaped;
 }
 
 /** "Tel. 053 297 415, 081 123 4490": what stands between two numbers that one label announces. */

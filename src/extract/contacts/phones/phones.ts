@@ -47,9 +47,9 @@ export function isValidPhone({ e164 }: Phone): boolean {
   return e164 !== null && parsePhoneNumberFromString(e164)?.isValid() === true;
 }
 
-/** "+44 1234 567 890": figures that templates show where a number should stand. */
+/** "+44 1234 567 890", "0900.00.0000": figures that templates show where a number should stand. */
 function isRowOfFigures(digits: string): boolean {
-  return /123456789$|1234567890$/u.test(digits);
+  return /123456789$|1234567890$|0{8}$/u.test(digits);
 }
 
 /** Whether a text shows what a template has in a number's or a mail address's place: nobody filled it in. */

@@ -62,7 +62,7 @@ describe('phones', () => {
   });
 
   it('takes no template, date or repeated digit for a number', () => {
-    for (const text of ['', '0000000000', '2024-01-31', 'call {{phone}}', '123'])
+    for (const text of ['', '0000000000', '0900.00.0000', '2024-01-31', 'call {{phone}}', '123'])
       expect(toPhone(text, ['US'])).toBeNull();
   });
 
@@ -71,6 +71,12 @@ describe('phones', () => {
       'Tel. 86 12 34 56 · Fax: +45 86 12 34 57 · 2024-2025 · order 86123458 · or +44 20 7946 0123 · Tel/Fax: 86 12 34 59 · CVR 12345678';
     expect(findPhones(text, ['DK']).map(({ e164 }) => e164)).toEqual(['+4586123456', '+442079460123', '+4586123459']);
     expect(findPhones('電話：03-1234-5678', ['JP']).map(({ e164 }) => e164)).toEqual(['+81312345678']);
+  });
+
+  it('finds those announced for another country last', () => {
+    const text = 'Belgium: +32 2 513 89 40 · International: +31 20 794 60 95';
+    expect(findPhones(text, ['NL']).map(({ e164 }) => e164)).toEqual(['+31207946095', '+3225138940']);
+    expect(findPhones(text, ['BE']).map(({ e164 }) => e164)).toEqual(['+3225138940', '+31207946095']);
   });
 
   it.each([
