@@ -86,6 +86,7 @@ describe('a question with a place in it', () => {
     expect(placeOf('furniture shop in sale')).toBe('Salé');
     expect(placeOf('shoes Sale')).toBe('Salé');
     expect(placeOf('hotel vegas')).toBe('Las Vegas');
+    expect(placeOf('hotel saigon')).toBe('Ho Chi Minh City');
     expect(placeOf('hammaslääkäri helsingissä')).toBe('Helsinki');
   });
 

@@ -4,7 +4,7 @@ import { isEveryday, isEverydayInOthers } from './everyday-words.ts';
 import { isOnlyHad } from './find-category.ts';
 import { formOf } from './formed-place.ts';
 import type { MarkedWords } from './marked-words.ts';
-import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
+import { countryNamed, isOtherName, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
 import { isSum, isThing } from './no-place.ts';
 import type { QuestionTables } from './question-tables.ts';
 import { GREAT_POPULATION, LONGEST_CODE, regionAsked, townsWithin } from './town-within.ts';
@@ -127,7 +127,7 @@ function plainPlace(
 /** "Sale" and "luck" are what other languages call Salé and Lutsk; "reading" is called Reading. */
 function isPlainEnglish(key: string, { kind, name }: AskedPlace, languages: readonly string[]): boolean {
   if (kind !== 'city' || (languages.length > 0 && !languages.includes('en'))) return false;
-  return isEveryday('en', key) && !name.toLowerCase().split(/[ -]/).includes(key);
+  return isEveryday('en', key) && !isOtherName(key) && !name.toLowerCase().split(/[ -]/).includes(key);
 }
 
 /** "Geleen" in "meubelzaak Geleen": the only word with a capital, and none that any language has for something. */

@@ -54,6 +54,11 @@ function otherNames(): ReadonlyMap<string, City> {
   return others;
 }
 
+/** Whether a town is known by a name that is not today's: "Saigon". */
+export function isOtherName(key: string): boolean {
+  return otherNames().has(key);
+}
+
 function withTown([name = '', country = '', names = '']: readonly string[]): [string, City][] {
   const town = citiesNamed(fold(name)).find((each) => each.country === country);
   return town === undefined ? [] : names.split(' / ').map((each) => [tableKey(each), town]);
