@@ -28,7 +28,7 @@ export async function findNamesake(
 }
 
 function inOther(meant: AskedPlace | null, other: AskedPlace): Notice {
-  const message = `${noneThere(meant)}; these are in ${withCountry(other)}.`;
+  const message = `${noneThere(meant)}; this is the answer for ${withCountry(other)}.`;
   return { code: 'query_relaxed', message };
 }
 

@@ -8,6 +8,7 @@ import { gatherExact, gatherIds } from './gather-hits.ts';
 import { type Found, findMet } from './met-sites.ts';
 import { withMostTold } from './most-told.ts';
 import { loadInPlace, type PlacedSite } from './namesakes.ts';
+import { withPlaceSaid } from './place-said.ts';
 import { withPlainOrder } from './plain-order.ts';
 import type { Question } from './rank-sites.ts';
 import type { Step } from './step.ts';
@@ -24,7 +25,7 @@ export async function findSubject(
   question: Question,
   mend: () => Understood | null = () => null,
 ): Promise<FoundSubject> {
-  return withPlainOrder(index, await findStrictly(index, question, mend), question);
+  return withPlaceSaid(await withPlainOrder(index, await findStrictly(index, question, mend), question));
 }
 
 /** Those that have what was asked for; where there is none, those that have most of it. */
@@ -130,7 +131,7 @@ async function findCalledExactly(index: IndexDatabase, question: Question): Prom
   const found = await loadCandidates(index, await gatherExact(index, asked.allWords));
   if (found.length === 0) return noSubject(asked);
   return toSubject(
-    { found, met: asked, more: 0, message: null, ofPlace: null, isOfKind: true, isOpenKnown: true, isFurther: false },
+    { found, met: asked, more: 0, message: null, isAround: false, isOfKind: true, isOpenKnown: true, isFurther: false },
     [],
     question,
   );

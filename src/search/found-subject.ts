@@ -27,19 +27,19 @@ export interface FoundSubject {
   readonly isFurther: boolean;
   /** Whether some of them are called so. */
   readonly isNamed: boolean;
+  /** Whether it has to be said that none is known to be in the place: whoever is called so is meant wherever he is. */
+  readonly saysPlace: boolean;
 }
 
 /** What was found as the answer to a question, with those that are called so. */
 export function toSubject(
-  { found, met, more, message, ofPlace, isOpenKnown, isFurther }: Found,
+  { found, met, more, message, isAround, isOpenKnown, isFurther }: Found,
   named: readonly PlacedSite[],
   question: Question,
 ): FoundSubject {
   const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
   const sites = withoutCopies(rankSites(all, { ...question, asked: met }));
-  // Whoever is called so is meant, wherever he is.
-  const where = named.length > 0 ? null : ofPlace;
-  const messages = [message, leftOut(met), where, found.length > 0 && !isOpenKnown ? notOpen(question.asked) : null];
+  const messages = [message, leftOut(met), found.length > 0 && !isOpenKnown ? notOpen(question.asked) : null];
   const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
   const total = Math.min(sites.length + more, MAX_COUNTED);
   return {
@@ -52,6 +52,7 @@ export function toSubject(
     isOfWords: met.wanted.length > 0 || question.asked.wanted.length === 0,
     isFurther,
     isNamed: named.length > 0,
+    saysPlace: named.length === 0 && !isAround,
   };
 }
 
@@ -77,5 +78,6 @@ export function noSubject(asked: Understood): FoundSubject {
     isOfWords: false,
     isFurther: false,
     isNamed: false,
+    saysPlace: false,
   };
 }

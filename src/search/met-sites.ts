@@ -4,7 +4,7 @@ import { MAX_COUNTED, MAX_RANKED } from './gather-hits.ts';
 import { isOpen } from './is-open.ts';
 import { loadInPlace, type PlacedSite } from './namesakes.ts';
 import { ofKind } from './of-kind.ts';
-import { isKnownThere, type Question, quoted } from './rank-sites.ts';
+import { type Question, quoted } from './rank-sites.ts';
 import { noneKnown } from './some-words.ts';
 import type { Step } from './step.ts';
 import { type AskedPlace, SURE_KIND, type Understood } from './understand/understood.ts';
@@ -17,8 +17,8 @@ export interface Found {
   /** How many more there are, which were not looked at. */
   readonly more: number;
   readonly message: string | null;
-  /** What is to be said of a place that they only name. */
-  readonly ofPlace: string | null;
+  /** Whether they were looked for around the place, which is said. */
+  readonly isAround: boolean;
   /** Whether somebody is of the kind that is asked for, as far as we know; true where nobody is found. */
   readonly isOfKind: boolean;
   readonly isOpenKnown: boolean;
@@ -43,24 +43,13 @@ export async function findMet(index: IndexDatabase, step: Step | undefined, { as
   const found = open === undefined || isUnsure ? candidates : known;
   const more = hits.length - looked.length;
   const message = step?.message ?? (isOfKind ? null : onlyMention(met));
-  const ofPlace = met.place === null || step?.isAround ? null : namedOnly(met.place, found);
-  return { found, met, more, message, ofPlace, isOfKind, isOpenKnown: !isUnsure, isFurther: step?.isFurther === true };
+  const { isAround = false, isFurther = false } = step ?? {};
+  return { found, met, more, message, isAround, isOfKind, isOpenKnown: !isUnsure, isFurther };
 }
 
 function onlyMention({ category, place, wanted }: Understood): string | null {
   if (category === null || category.confidence < SURE_KIND) return null;
   return `${noneKnown(category, { place, wanted })}; these only mention ${quoted(category.words)}.`;
-}
-
-function namedOnly(place: AskedPlace, found: readonly PlacedSite[]): string | null {
-  if (place.kind !== 'region') {
-    if (found.length === 0 || found.some((site) => isKnownThere(site, place))) return null;
-    return `None of these is in ${place.name}, as far as we know.`;
-  }
-  const unknown = found.filter(({ isInRegion = null }) => isInRegion === null).length;
-  if (unknown === 0) return null;
-  if (unknown === found.length) return `We do not know which sites are in ${place.name}; these name it.`;
-  return `Some of these only name ${place.name}: we do not know whether they are there.`;
 }
 
 async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Understood): Promise<PlacedSite[]> {

@@ -236,7 +236,10 @@ describe('a question that nobody meets whole', () => {
     expect(domains(answer)).toEqual(['patio.example']);
     expect(answer.interpreted.place).toMatchObject({ name: 'Córdoba', country: 'ES' });
     expect(answer.notices).toEqual([
-      { code: 'query_relaxed', message: 'No site in Córdoba, Argentina has all of it; these are in Córdoba, Spain.' },
+      {
+        code: 'query_relaxed',
+        message: 'No site in Córdoba, Argentina has all of it; this is the answer for Córdoba, Spain.',
+      },
     ]);
     expect(domains(await asked('hostel in Córdoba Argentina'))).toEqual([]);
   });

@@ -102,7 +102,7 @@ describe('a state or the like', () => {
     const found = await asked('bakery in Vermont');
     expect(domains(found)).toEqual(['post.example']);
     expect(matches(found)[0]).not.toContain('is in Vermont');
-    expect(messages(found)).toEqual(['We do not know which sites are in Vermont; these name it.']);
+    expect(messages(found)).toEqual(['We do not know whether any of these is in Vermont.']);
     expect((await asked('bakery in Bavaria')).interpreted.place).toMatchObject({ name: 'Bavaria', country: 'DE' });
     expect(messages(await asked('bakery in Bavaria'))[0]).toMatch(
       /^We know no bakery in Bavaria yet\. Try a town there/,
