@@ -1,7 +1,7 @@
 import type { LawpDocument, LawpField } from '../core/lawp/document.ts';
 import type { Notice } from '../core/site/facts.ts';
 import {
-  givenEnglish,
+  givenActionWords,
   keepsHint,
   keepsTitle,
   type OwnWords,
@@ -35,7 +35,7 @@ export function languageNotices(document: LawpDocument): Notice[] {
   document.actions.forEach((action, index) => {
     const path = ['actions', index];
     const { keepsName, isWhole } = readActionWords(action, words);
-    const given = givenEnglish(document, action);
+    const given = givenActionWords(document, action);
     if (!keepsName && given?.name === undefined) found.actions.push([...path, 'name']);
     if (!isWhole && given?.description === undefined) found.actions.push([...path, 'description']);
     findInFields(action.input.fields, [...path, 'input'], words, found);

@@ -37,14 +37,9 @@ export async function findLatestOwnerDocument({ db }: IndexDatabase, domain: str
   return row ?? null;
 }
 
-/** The document that speaks for a domain: the latest one, as long as the claim it was saved under has not lapsed. */
-export async function findOwnerDocument(index: IndexDatabase, domain: string): Promise<OwnerDocument | null> {
-  return (await loadOwnerDocuments(index, [domain])).get(domain) ?? null;
-}
-
 const PER_QUERY = 500;
 
-/** The documents that speak for those of the given domains that have one. */
+/** The document that speaks for each of the domains: the latest, as long as the claim it was saved under has not lapsed. */
 export async function loadOwnerDocuments(
   { db }: IndexDatabase,
   domains: readonly string[],

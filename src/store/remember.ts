@@ -10,7 +10,7 @@ import type { IndexDatabase } from './database/databases.ts';
 import { saveTogether } from './database/save-together.ts';
 import { changes, sightings, sites, visits } from './database/schema.ts';
 import { toStoreError } from './database/store-error.ts';
-import { documentVersions } from './document-versions.ts';
+import { type DocumentVersions, documentVersions } from './document-versions.ts';
 import { sha256 } from './sha256.ts';
 import { documentRowStatements } from './sites/document-rows.ts';
 import { documentColumns, NOTHING_KNOWN } from './sites/known-columns.ts';
@@ -54,7 +54,8 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
   const { domain } = record;
   const kept = documentVersions(database, record, before, momentOf(record, options));
   const { hash, version } = kept;
-  const columns = siteColumns(database, record, options, before, version, hash);
+  const remembered = { record, options, before, version, hash };
+  const columns = siteColumns(database, remembered);
   const { row } = before;
   const [had, has] = [documentFoundBefore(before), documentFound(record, options, before)];
   const isSameReading =
@@ -75,7 +76,7 @@ function statements(database: IndexDatabase, record: SiteRecord, options: Rememb
         set: { outcome: visited.outcome, reason: visited.reason },
       }),
     ...kept.statements,
-    ...changeStatements(database, record, options, before, version ?? 0),
+    ...changeStatements(database, remembered),
     ...(record.scan && !isSameScan(record.scan, before.scan)
       ? [scanStatement(database, domain, version, record.scan)]
       : []),
@@ -119,13 +120,14 @@ function documentFoundBefore(before: SiteBefore): SiteDocument | null {
   return foundDocument({ status, statusReason: row.statusReason, document: shownBefore(before), scan });
 }
 
-function changeStatements(
-  database: IndexDatabase,
-  record: SiteRecord,
-  options: RememberOptions,
-  before: SiteBefore,
-  toVersion: number,
-) {
+/** A record, what was known before it, and what its document is stored as. */
+interface Remembered extends Pick<DocumentVersions, 'version' | 'hash'> {
+  readonly record: SiteRecord;
+  readonly options: RememberOptions;
+  readonly before: SiteBefore;
+}
+
+function changeStatements({ db }: IndexDatabase, { record, options, before, version }: Remembered) {
   if (!record.document || !before.document || !before.row) return [];
   const change = diffSites(
     {
@@ -139,23 +141,16 @@ function changeStatements(
   const values = {
     domain: record.domain,
     fromVersion: before.document.version,
-    toVersion,
+    toVersion: version ?? 0,
     detectedAt: momentOf(record, options),
     json: canonicalJson(change),
   };
-  return [database.db.insert(changes).values(values)];
+  return [db.insert(changes).values(values)];
 }
 
 type SiteColumns = ReturnType<typeof siteColumns>;
 
-function siteColumns(
-  database: IndexDatabase,
-  record: SiteRecord,
-  options: RememberOptions,
-  before: SiteBefore,
-  version: number | null,
-  hash: string | null,
-) {
+function siteColumns(database: IndexDatabase, { record, options, before, version, hash }: Remembered) {
   const forgotten = isForgotten(record, options, before);
   const shownHash = forgotten
     ? shownHashOf(record, null, record.scan)

@@ -42,6 +42,7 @@ describe('the view of a site', () => {
     expect(report.plate).toMatchObject({ number: null, marks: [], label: 'We could not read the site' });
     expect(report.known).toBeNull();
     expect(report.head.index).toBe(false);
+    expect(viewOf(never)).toMatchObject({ isNative: false, isExecutable: false });
   });
 });
 

@@ -9,7 +9,7 @@ import { toSiteView } from '../../src/prints/site-view.ts';
 import { txtResolver } from '../../src/runtime/adapters/dns-resolver.ts';
 import { createServices } from '../../src/services/create-services.ts';
 import { toOwnerDocument } from '../../src/services/register/read-owner-document.ts';
-import { findOwnerDocument } from '../../src/store/owner-documents.ts';
+import { loadOwnerDocuments } from '../../src/store/owner-documents.ts';
 import { BASE_URL, serviceDeps } from './api.ts';
 import { startDnsServer } from './dns-server.ts';
 import { madeUpFinder } from './made-up-english.ts';
@@ -42,9 +42,13 @@ export async function startSavingBack(at: string) {
     return found.value;
   }
 
+  async function savedFor(domain: string) {
+    return (await loadOwnerDocuments(index, [domain])).get(domain) ?? null;
+  }
+
   /** Reads a visit as the job does, with what its owner saved. */
   async function show(visit: Visit, more: { readonly isTranslated?: boolean } = {}): Promise<void> {
-    const saved = await findOwnerDocument(index, visit.domain);
+    const saved = await savedFor(visit.domain);
     const owner = saved === null ? null : toOwnerDocument(saved.json, visit.domain);
     const record = more.isTranslated
       ? madeUpFinder((english) => readVisit(visit, { owner, english }))
@@ -57,7 +61,7 @@ export async function startSavingBack(at: string) {
     services,
     show,
     /** The document that an owner saved; null where none did. */
-    saved: (domain: string) => findOwnerDocument(index, domain),
+    saved: savedFor,
     /** Puts the proof of a domain into the zone. */
     async prove(domain: string): Promise<void> {
       const { verify } = await registration(domain);

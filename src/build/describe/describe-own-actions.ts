@@ -6,7 +6,7 @@ import { englishOf } from '../../language/english/english-of.ts';
 import { isEnglish } from '../../language/english/english-text.ts';
 import type { TextKind } from '../../language/english/machine-english.ts';
 import {
-  givenEnglish,
+  givenActionWords,
   keepsHint,
   keepsTitle,
   type OwnWords,
@@ -64,7 +64,7 @@ function wordingOfId(action: LawpAction, context: SiteContext, { countries }: Ow
 }
 
 function givenWording({ document }: OwnDocument, action: LawpAction, names: Names): Partial<Wording> | null {
-  const given = givenEnglish(document, action);
+  const given = givenActionWords(document, action);
   if (given === undefined || !isEnglish(`${given.name ?? ''} ${given.description ?? ''}`, null, names)) return null;
   const { name, description, intent } = given;
   return { ...(name && { name }), ...(description && { description }), ...(intent && { intent }) };

@@ -94,7 +94,7 @@ export function describeOwnPages(
     }
     const more = content === text.content ? '' : missingFacts(text.content, content, countries);
     shown[path] = { title, content: [content, more].filter((part) => part !== '').join(' ') };
-    const original = originalOf(text, words, described.originals[path], readOriginal, title);
+    const original = described.originals[path] ?? originalOf({ text, words }, title, readOriginal);
     if (original) originals[path] = original;
   }
   return { pages: shown, originals, own, asRead: unchanged };
@@ -102,13 +102,10 @@ export function describeOwnPages(
 
 /** The author's words where they are not shown as they are; beside his English, what the site says there. */
 function originalOf(
-  text: PageText,
-  words: TextWords,
-  described: Original | undefined,
-  read: Original | undefined,
+  { text, words }: Pick<OwnPage, 'text' | 'words'>,
   title: string,
+  read: Original | undefined,
 ): Original | undefined {
-  if (described) return described;
   const isWhole = words.foreign.length === 0 && title === text.title;
   if (isWhole) return read && { title: read.title, content: read.content, translated: 'provider' };
   if (!read) return { title: text.title, content: text.content, translated: 'provider' };

@@ -38,7 +38,8 @@ function ownEnglish(page: PageText, siteLanguage: string, names: Names): NonNull
   return { title, content };
 }
 
-function givenEnglish({ given, title, content }: PageText, names: Names): { title: string; content: string } | null {
+/** The English that a page's author gave of it; null where there is none, or where it is none. */
+function givenPageWords({ given, title, content }: PageText, names: Names): { title: string; content: string } | null {
   const english = { title: given?.title ?? '', content: given?.content ?? '' };
   if (given === undefined || `${english.title}${english.content}` === '') return null;
   if (!isEnglish(english.title, null, names) || keepEnglish(english.content, names) !== english.content) return null;
@@ -97,7 +98,7 @@ interface DescribedPage extends LawpPage {
 function describePage(page: PageText, titled: EnglishTitle, context: SiteContext, names: Names): DescribedPage {
   const english = ownEnglish(page, context.language, names);
   if (english !== null) return { title: english.title ?? titled.text, content: english.content, isOwn: true };
-  const given = givenEnglish(page, names);
+  const given = givenPageWords(page, names);
   const title = given?.title ? given.title : titled.text;
   const original = { title: page.title, content: page.content };
   if (given?.content)

@@ -148,7 +148,7 @@ export function keepsHint(hint: string, words: OwnWords): boolean {
 }
 
 /** What a document itself says of one of its actions in English; undefined for nothing. */
-export function givenEnglish({ translations }: LawpDocument, { id }: LawpAction): ActionInEnglish | undefined {
+export function givenActionWords({ translations }: LawpDocument, { id }: LawpAction): ActionInEnglish | undefined {
   const given = translations?.en?.actions ?? {};
   // Any word may be an id: "constructor".
   return Object.hasOwn(given, id) ? given[id] : undefined;

@@ -4,7 +4,7 @@ import type { Notice } from '../../core/site/facts.ts';
 import type { StoredSite } from '../../core/site/stored-site.ts';
 import { isClaimed } from '../../store/claims.ts';
 import { findLatestJob } from '../../store/jobs/jobs.ts';
-import { findLatestOwnerDocument, findOwnerDocument } from '../../store/owner-documents.ts';
+import { findLatestOwnerDocument } from '../../store/owner-documents.ts';
 import { findLatestChange } from '../../store/sites/changes.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
 import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
@@ -12,7 +12,7 @@ import { type Outcome, refusedInput } from '../outcome.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { documentTag } from './document-tag.ts';
-import { claimNotices, claimParts, givenDocument, type Registration, toRebuild } from './registration.ts';
+import { claimNotices, claimParts, givenDocument, ownSave, type Registration, toRebuild } from './registration.ts';
 import { aloneNotices, ownFileNotices, unshownNotices } from './unshown-notices.ts';
 
 export interface RegistrationInput extends ClaimDeps {
@@ -28,32 +28,31 @@ export async function getRegistration(input: RegistrationInput): Promise<Outcome
   const parsed = await findDomain(index, input.domain);
   if (!parsed.ok) return refusedInput('domain', parsed.message);
   const { claim, look, moved } = await findCheckedClaim(input, keyId, parsed.domain);
-  const [owner, saved, job, claimed, change, [site]] = await Promise.all([
-    findOwnerDocument(index, parsed.domain),
+  const [saved, job, claimed, change, [site]] = await Promise.all([
     findLatestOwnerDocument(index, parsed.domain),
     findLatestJob(index, parsed.domain),
     isClaimed(index, parsed.domain),
     findLatestChange(index, parsed.domain),
     loadSites(index, [parsed.domain]),
   ]);
-  const lawp = givenDocument(claim, owner, site ?? null);
-  const isMine = owner !== null && owner.claimToken === claim.token;
+  const own = ownSave(claim, saved);
+  const lawp = givenDocument(own, site ?? null);
   const rebuild = saved === null ? null : toRebuild(job);
   if (rebuild?.status === 'pending' || moved) await askForBuild({ ...input, now: input.clock() });
   return {
     ok: true,
     value: {
       ...claimParts(claim),
-      claimed_by_you: isMine,
-      saved_at: isMine ? owner.savedAt : null,
+      claimed_by_you: own !== null,
+      saved_at: own?.savedAt ?? null,
       claimed,
       lawp,
       etag: documentTag(saved, lawp),
       rebuild,
       notices: [
         ...claimNotices(claim, look),
-        ...(isMine ? ownNotices : ownFileNotices)(site ?? null),
-        ...(isMine ? loweredNotices(change, owner.savedAt) : []),
+        ...(own ? ownNotices : ownFileNotices)(site ?? null),
+        ...(own ? loweredNotices(change, own.savedAt) : []),
       ],
     },
   };

@@ -1,15 +1,17 @@
+import type { StoredSite } from '../../core/site/stored-site.ts';
 import { type ClaimRow, holdStatement, takeOverStatement } from '../../store/claims.ts';
 import { saveTogether } from '../../store/database/save-together.ts';
 import { isTaken } from '../../store/database/store-error.ts';
 import { findLatestJob, jobStatement } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { findLatestOwnerDocument, type OwnerDocument, ownerDocumentStatement } from '../../store/owner-documents.ts';
-import { loadSites } from '../../store/sites/load-sites.ts';
 import { takenOver } from '../ownership/check-claim.ts';
 
 export interface KeepInput {
   readonly index: IndexDatabase;
   readonly claim: ClaimRow;
+  /** Null for one that was never visited. */
+  readonly site: StoredSite | null;
   readonly json: string;
   readonly now: Date;
   /** The save that this one follows, and no other: null for none; absent where it may follow any. */
@@ -23,21 +25,18 @@ export interface KeepInput {
 export async function keepDocument({
   index,
   claim,
+  site,
   json,
   now,
   after,
 }: KeepInput): Promise<'kept' | 'unchanged' | 'overtaken'> {
   const { domain, token } = claim;
-  const [[site], latest, job] = await Promise.all([
-    loadSites(index, [domain]),
-    findLatestOwnerDocument(index, domain),
-    findLatestJob(index, domain),
-  ]);
+  const [latest, job] = await Promise.all([findLatestOwnerDocument(index, domain), findLatestJob(index, domain)]);
   const isKept = latest?.claimToken === token && latest.json === json;
-  const isUnchanged = isKept && site !== undefined && job !== null && job.status !== 'failed';
+  const isUnchanged = isKept && site !== null && job !== null && job.status !== 'failed';
   const savedAt = now.toISOString();
   // What was never visited has nothing to be read anew.
-  const kind = site === undefined ? 'visit' : 'redraw';
+  const kind = site === null ? 'visit' : 'redraw';
   const next = after === undefined ? {} : { version: (after?.version ?? 0) + 1 };
   try {
     await saveTogether(index, [

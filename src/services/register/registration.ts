@@ -44,8 +44,14 @@ export interface Registration {
 }
 
 /** The document that a caller gets: what he saved, else what is published; null when there is nothing yet. */
-export function givenDocument({ token }: ClaimRow, owner: OwnerDocument | null, site: StoredSite | null): unknown {
-  return owner?.claimToken === token ? JSON.parse(owner.json) : (site?.document?.lawp ?? null);
+export function givenDocument(own: OwnerDocument | null, site: StoredSite | null): unknown {
+  return own === null ? (site?.document?.lawp ?? null) : JSON.parse(own.json);
+}
+
+/** The last save for a domain where a claim made it and stands; else null. */
+export function ownSave({ token, status }: ClaimRow, latest: OwnerDocument | null): OwnerDocument | null {
+  const stands = status === 'verified' || status === 'taken_over';
+  return stands && latest?.claimToken === token ? latest : null;
 }
 
 /** The parts of a registration that follow from the claim alone. */

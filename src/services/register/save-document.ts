@@ -8,7 +8,7 @@ import type { StoredSite } from '../../core/site/stored-site.ts';
 import type { ClaimRow } from '../../store/claims.ts';
 import { findLatestJob } from '../../store/jobs/jobs.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { findLatestOwnerDocument, findOwnerDocument, type OwnerDocument } from '../../store/owner-documents.ts';
+import { findLatestOwnerDocument, type OwnerDocument } from '../../store/owner-documents.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
 import { loadPastDocuments } from '../../store/sites/past-documents.ts';
 import { findReadDocument } from '../../store/sites/read-document.ts';
@@ -28,6 +28,7 @@ import {
   claimNotices,
   claimParts,
   givenDocument,
+  ownSave,
   type Rebuild,
   toRebuild,
   unavailableMessage,
@@ -90,12 +91,11 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   }
   if (!claimParts(claim).verified) return refuse(notVerified(claim, look));
   const other = input.claimed === undefined ? [] : await findOtherDomain(index, at(body, 'domain'), domain);
-  const [[site = null], latest, owner] = await Promise.all([
+  const [[site = null], latest] = await Promise.all([
     loadSites(index, [domain]),
     findLatestOwnerDocument(index, domain),
-    findOwnerDocument(index, domain),
   ]);
-  const given = givenDocument(claim, owner, site);
+  const given = givenDocument(ownSave(claim, latest), site);
   const documents = { given, shown: site?.document?.lawp ?? null };
   const completed = completeDocument(body, documents);
   const own = withOwnWords(completed.body, documents);
@@ -130,7 +130,7 @@ async function keepOrPreview(input: SaveDocumentInput, saving: Saving): Promise<
   const score = foreseeSave(site, read.document, ours);
   const after = ifMatch === undefined ? {} : { after: latest };
   const json = JSON.stringify(read.kept);
-  const done = preview ? 'previewed' : await keepDocument({ index, claim, json, now: clock(), ...after });
+  const done = preview ? 'previewed' : await keepDocument({ index, claim, site, json, now: clock(), ...after });
   const last = preview ? latest : await findLatestOwnerDocument(index, domain);
   if (done === 'overtaken') return refuse(changedMeanwhile(last));
   if (!preview) await askForBuild({ ...input, now: clock() });

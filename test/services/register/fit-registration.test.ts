@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LawpDocument } from '../../../src/core/lawp/document.ts';
 import type { JsonObject } from '../../../src/core/lawp/json-value.ts';
 import { fitRegistration } from '../../../src/services/register/fit-registration.ts';
-import { findOwnerDocument } from '../../../src/store/owner-documents.ts';
+import { findLatestOwnerDocument } from '../../../src/store/owner-documents.ts';
 import { startSavingBack } from '../../support/saving-back.ts';
 import { action, siteDocument, siteRecord } from '../../support/site-record.ts';
 import { rememberRecord } from '../../support/test-index.ts';
@@ -38,7 +38,7 @@ async function published(domain: string, document: Partial<LawpDocument>): Promi
 }
 
 async function kept(domain: string): Promise<LawpDocument> {
-  return JSON.parse((await findOwnerDocument(index, domain))?.json ?? 'null') as LawpDocument;
+  return JSON.parse((await findLatestOwnerDocument(index, domain))?.json ?? 'null') as LawpDocument;
 }
 
 const sentence = (at: number) => `Bread of rye, number ${at}, is baked every night in the old house by the harbour. `;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PlacePhone, SitePlace } from '../../../../src/core/site/site-record.ts';
+import type { PlacePhone, SiteDocument, SitePlace } from '../../../../src/core/site/site-record.ts';
 import { toSiteView } from '../../../../src/prints/site-view.ts';
 import { toBusinessSection } from '../../../../src/web/views/report/business-section.ts';
 import { CONTEXT, sampleDocument, sampleSite } from '../../pages/sample-site.ts';
@@ -31,5 +31,23 @@ describe('business details on the report', () => {
   it('say the hours of a second place in the same words', () => {
     const second: SitePlace = { phones: [{ number: '+4500123477' }], opening_hours: HOURS, sources: ['text'] };
     expect(linesOf(factsWith([], [second]), 'Also at')).toEqual(['+4500123477', 'Monday to Wednesday 9:00–17:00']);
+  });
+
+  it('name the parts that are from other sources than the rest, and no source of nothing', () => {
+    const noteOf = (more: Partial<SiteDocument>): string => {
+      const site = sampleSite({ document: { ...sampleDocument(), ...more } });
+      return toBusinessSection(toSiteView(site, CONTEXT)).note;
+    };
+    const elements = ['node/1'] as const;
+    const map = { elements, confirms: ['address'], parts: [] } as const;
+    const pages = 'From the structured data on your pages';
+    expect(noteOf({ businessOrigin: 'schema.org', businessText: [], map })).toBe(`${pages}.`);
+    const both = { businessText: ['telephone'], map: { ...map, parts: ['opening_hours'] } } as const;
+    expect(noteOf({ businessOrigin: 'schema.org', ...both })).toBe(
+      `${pages}; the phone from their text; the opening hours from OpenStreetMap.`,
+    );
+    expect(noteOf({ businessOrigin: 'text', ...both })).toBe(
+      'From the text of your pages; the opening hours from OpenStreetMap.',
+    );
   });
 });
