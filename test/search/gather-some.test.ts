@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { gatherFew, gatherTelling, listHolders } from '../../src/search/gather-some.ts';
+import { gatherFew, gatherPlain, gatherTelling, listHolders } from '../../src/search/gather-some.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord, rows } from '../support/test-index.ts';
 
@@ -18,10 +18,10 @@ async function sites(count: number, content: string): Promise<string[]> {
 
 const ANY = { ofAll: 0, ofBest: 0, withoutRare: 0.6 };
 
-async function telling(words: string, beside = '', least = ANY): Promise<string[]> {
+async function telling(words: string, beside = '', least = ANY, gather = gatherTelling): Promise<string[]> {
   const matches = (text: string) => text.split(' ').flatMap((word) => (word === '' ? [] : { words: [word] }));
   const asked = matches(words).map((held) => ({ held, own: null, isEveryday: false }));
-  const hits = gatherTelling(await listHolders(index, asked, matches(beside)), least);
+  const hits = gather(await listHolders(index, asked, matches(beside)), least);
   const hosts = new Map(
     (await rows(index, 'select search_id, domain from sites')).map((row) => [row.search_id, row.domain]),
   );
@@ -50,6 +50,28 @@ test('who tells much less than the best, or little of all, is left out', async (
   expect(await telling('tuba valve mouthpiece')).toEqual([best, other]);
   expect(await telling('tuba valve mouthpiece', '', { ...ANY, ofBest: 0.6 })).toEqual([best]);
   expect(await telling('tuba valve mouthpiece', '', { ...ANY, ofAll: 0.5 })).toEqual([best]);
+});
+
+test('plain search leaves out who tells little of all, and who has much less of what bm25 gives the best', async () => {
+  const plain = (least: object) => telling('cello bow rosin', '', { ...ANY, ...least }, gatherPlain);
+  const [best = ''] = await sites(1, 'cello bow rosin');
+  const [other = ''] = await sites(1, 'cello');
+  expect(await plain({})).toEqual([best, other]);
+  expect(await plain({ ofBest: 0.6 })).toEqual([best]);
+  expect(await plain({ ofAll: 0.5 })).toEqual([best]);
+  expect(await plain({ ofAll: 1, ofBest: 1 })).toEqual([best]);
+});
+
+test('who has all of what is asked for tells all of it, and is the best', async () => {
+  const [whole = ''] = await sites(1, 'lute lyre');
+  await sites(1, 'lyre');
+  expect(await telling('lute lyre', '', { ofAll: 1, ofBest: 1, withoutRare: 1 })).toEqual([whole]);
+});
+
+test('of two that have a word, the one whose text is more about it comes first', async () => {
+  const [long = ''] = await sites(1, 'sitar and much else in a large house by the river');
+  const [short = ''] = await sites(1, 'sitar');
+  expect(await telling('sitar')).toEqual([short, long]);
 });
 
 test('who has a word as it was asked for comes before who says it in others', async () => {

@@ -77,6 +77,8 @@ test.each([
     { placeName: 'Portland', placeCountry: 'US', categoryId: 'shop/florist', isNamesake: true },
     ['is a florist', 'is in another place called Portland'],
   ],
+  ['hurdy gurdy in Bavaria', { placeCountry: 'DE', isInRegion: true }, ['is in Bavaria']],
+  ['hurdy gurdy in Bavaria', { placeCountry: 'DE', isInRegion: false }, ['is in Germany']],
   ['hurdy gurdy', {}, ['has words of “hurdy gurdy”']],
 ])('of “%s” is said only what is true of the site', (query, parts, reasons) => {
   const site = candidate('a.example', {
@@ -147,3 +149,43 @@ test('of two sites outside a town the one close to its middle comes first', () =
   const [first] = rankSites(sites, { asked, now: new Date(0), sellers: [] });
   expect(first?.site.domain).toBe('b.example');
 });
+
+test.each([
+  ['in Ghent: within a few kilometres, or by its own word, is there', 'in', [0, 0, 1, 1, 1]],
+  ['near Ghent: the nearest come first', 'near', [1, 1, 1, 1, 1]],
+])('%s', (_what, word, expected) => {
+  const asked = understand(`hurdy gurdy ${word} Ghent`, () => null);
+  const [lat, lon] = [asked.place?.lat ?? 0, asked.place?.lon ?? 0];
+  const sites = [
+    candidate('middle.example', { placeName: 'Ledeberg', lat, lon }),
+    candidate('suburb.example', { placeName: 'Ledeberg', lat: lat + 0.02, lon }),
+    candidate('unmapped.example', { placeName: 'Ghent' }),
+    candidate('village.example', { placeName: 'Elsewhere', lat: lat + 0.15, lon }),
+    candidate('namesake.example', { placeName: 'Ghent', lat, lon, isNamesake: true }),
+    candidate('faraway.example', { placeName: 'Elsewhere', lat: lat + 0.6, lon }),
+    candidate('unmapped-elsewhere.example', { placeName: 'Elsewhere' }),
+  ].map((site) => ({ ...site, placeCountry: 'BE' }));
+  expect(stepsDown(sites, asked)).toEqual([...expected, 0]);
+});
+
+test('in a region comes before elsewhere in its country, and that before another country', () => {
+  const sites = [
+    candidate('there.example', { placeCountry: 'DE', isInRegion: true }),
+    candidate('unknown.example', { placeCountry: 'DE', isInRegion: null }),
+    candidate('elsewhere.example', { placeCountry: 'DE', isInRegion: false }),
+    candidate('abroad.example', { placeCountry: 'AT', isInRegion: false }),
+  ];
+  expect(
+    stepsDown(
+      sites,
+      understand('hurdy gurdy in Bavaria', () => null),
+    ),
+  ).toEqual([1, 0, 1]);
+});
+
+/** Between each site and the next: 1 where that is worth less, 0 where it is worth the same. */
+function stepsDown(sites: readonly PlacedSite[], asked: ReturnType<typeof understand>): number[] {
+  const ranked = rankSites(sites, { asked, now: new Date(0), sellers: [] });
+  const values = sites.map(({ domain }) => ranked.find(({ site }) => site.domain === domain)?.value ?? 0);
+  return values.slice(1).map((value, at) => Math.sign((values[at] ?? 0) - value));
+}
