@@ -108,8 +108,8 @@ describe('the runner of jobs', () => {
       };
       // Those of one round are asked for at once: when one is answered and kept, all have been asked.
       await until(async () => (await checkedAt()) > Date.now() - 60_000);
-      const asked = dns.asked.filter((question) => question.includes('_waymark.'));
-      expect(new Set(asked)).toEqual(new Set(['udp _waymark.due.example TXT']));
+      expect(dns.asked).toContain('udp _waymark.due.example TXT');
+      expect(dns.asked.filter((question) => question.includes('young.example'))).toEqual([]);
     });
   });
 
