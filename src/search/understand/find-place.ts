@@ -154,11 +154,12 @@ function formedPlace(marked: MarkedWords, { isSure, hasKind, languages }: Beside
     const mayBeOf = hasKind && to < marked.words.length;
     const found = formOf(
       key,
-      ({ language, kind }) =>
-        isHeard(language) && (kind === 'in' || (kind === 'of' && mayBeOf)) && !isEverydayInOthers(key, language),
+      ({ language, kind }) => isHeard(language) && (kind === 'in' || (kind === 'of' && mayBeOf)),
     );
     const isSurely = found?.isSaid && hasKind && languages.length > 0 && marked.areNames(from, to);
     if (found === null || found.population < (isSurely ? 0 : least)) continue;
+    // To look through the words of all languages takes as long as to search: only where one is a town.
+    if (isEverydayInOthers(key, found.language)) continue;
     marked.take(from, to);
     const place = { ...found.place, words: marked.texts(from, to), confidence: found.isSaid ? SAID : MAYBE };
     return { place, languages: [found.language] };
