@@ -3,8 +3,9 @@
  * hostile question costs, how many are answered in a second, what memory and disk it takes, and how fast the search index
  * is made; beside the bare full-text query with the same cap on the same index, and MiniSearch where it fits in memory.
  * The machine may be busy: processor time stands beside the time on the clock.
- * With --server the same questions go to a libSQL server with the same index: whether it gives the same, and how much later.
- *   npm run bench:search [-- --sites 100000 --questions 2000 --data <a folder to fill, or that was filled before> --peer --server]
+ * With --server the same questions go to a libSQL server with the same index, to which the way there and back takes so many
+ * milliseconds: whether it gives the same, and how much later.
+ *   npm run bench:search [-- --sites 100000 --questions 2000 --data <a folder to fill, or that was filled before> --peer --server 20]
  */
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
@@ -30,7 +31,7 @@ const { values } = readArguments({
     questions: { type: 'string', default: '2000' },
     data: { type: 'string' },
     peer: { type: 'boolean', default: false },
-    server: { type: 'boolean', default: false },
+    server: { type: 'string' },
   },
 });
 const sites = Number(values.sites);
@@ -49,7 +50,7 @@ try {
   await showQuestions(index);
   await showHostile(index);
   await showSize(index);
-  if (values.server) await showServer(index);
+  if (values.server !== undefined) await showServer(index, Number(values.server));
   if (values.peer) await showPeer();
   index.close();
   await showServed();
@@ -108,8 +109,8 @@ async function showSize({ where, client }: IndexDatabase): Promise<void> {
 }
 
 /** Each question to the file, then to the server: the machine is as busy for one as for the other. */
-async function showServer(file: IndexDatabase): Promise<void> {
-  const copy = await serveCopy(file);
+async function showServer(file: IndexDatabase, awayMs: number): Promise<void> {
+  const copy = await serveCopy(file, awayMs);
   try {
     const pairs: { readonly here: Times; readonly there: Times }[] = [];
     let same = 0;
@@ -124,7 +125,7 @@ async function showServer(file: IndexDatabase): Promise<void> {
       clockMs: there.clockMs - here.clockMs,
       processorMs: there.processorMs - here.processorMs,
     }));
-    print('  added by the server', added);
+    print(`  added by the server, ${awayMs} ms away`, added);
   } finally {
     await copy.stop();
   }

@@ -1,5 +1,6 @@
 import { isLegalForm } from '../language/legal-forms.ts';
 import { transliterate } from '../language/transliterate.ts';
+import { answersTo } from '../store/answers-to.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { type CandidateSite, loadCandidates } from '../store/words/candidate-sites.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
@@ -25,8 +26,8 @@ export async function gatherCalled(index: IndexDatabase, { allWords, plain }: Un
   const words = allWords.slice(0, MAX_WORDS);
   const telling = plain.flatMap(({ words }) => words);
   const ways = [words, withoutLegalForm(words), words.map(transliterate), ...(telling.length > 1 ? [telling] : [])];
-  for (const way of new Map(ways.map((way) => [way.join(' '), way])).values()) {
-    const called = await gatherNamed(index, way);
+  const distinct = new Map(ways.map((way) => [way.join(' '), way])).values();
+  for await (const called of answersTo(index, distinct, (way) => gatherNamed(index, way))) {
     if (called.length > 0) return called;
   }
   return [];
@@ -55,15 +56,23 @@ export async function findSlips(index: IndexDatabase, asked: Understood): Promis
   const { category, place, allWords } = asked;
   const isPlaced = category !== null && place !== null;
   if (isPlaced || allWords.length > MAX_MISSPELT) return [];
-  for (const words of calledSo(asked)) {
-    const [near, exact] = await Promise.all([gatherMisspelt(index, words), gatherRespaced(index, words)]);
-    const misspelt = (await loadCandidates(index, near)).filter((site) => isMeant(site, words));
-    const found = [...(await loadCandidates(index, exact)), ...misspelt];
-    if (found.length > 0) return found;
-  }
-  const heard = await loadCandidates(index, await gatherHeard(index, allWords));
-  const meant = heard.filter((site) => isMeant(site, allWords, isNearlyHeard));
-  return meant.length > 0 ? meant : loadCandidates(index, await gatherBegunNames(index, allWords));
+  const ways = [
+    ...calledSo(asked).map((words) => () => findMisspelt(index, words)),
+    async () => {
+      const heard = await loadCandidates(index, await gatherHeard(index, allWords));
+      return heard.filter((site) => isMeant(site, allWords, isNearlyHeard));
+    },
+    async () => loadCandidates(index, await gatherBegunNames(index, allWords)),
+  ];
+  for await (const found of answersTo(index, ways, (find) => find())) if (found.length > 0) return found;
+  return [];
+}
+
+/** Called by the words without their spaces, or by what a slip made into them. */
+async function findMisspelt(index: IndexDatabase, words: readonly string[]): Promise<CandidateSite[]> {
+  const load = async (hits: Promise<SiteHit[]>): Promise<CandidateSite[]> => loadCandidates(index, await hits);
+  const [near, exact] = await Promise.all([load(gatherMisspelt(index, words)), load(gatherRespaced(index, words))]);
+  return [...exact, ...near.filter((site) => isMeant(site, words))];
 }
 
 /** So much of what was asked for must be left to be a name. */

@@ -1,5 +1,6 @@
 import { countryName } from '../core/country-name.ts';
 import type { Notice } from '../core/site/facts.ts';
+import { answersTo } from '../store/answers-to.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { type FoundSubject, toSubject } from './found-subject.ts';
 import { findMet } from './met-sites.ts';
@@ -17,8 +18,7 @@ export async function findNamesake(
   const { place, ...rest } = question.asked;
   for (const other of place?.others ?? []) {
     const there = { ...question, asked: { ...rest, place: other } };
-    for (const step of choose(stepsOf(there.asked))) {
-      const found = await findMet(index, step, there);
+    for await (const found of answersTo(index, choose(stepsOf(there.asked)), (step) => findMet(index, step, there))) {
       if (found.found.length === 0) continue;
       const answered = toSubject(found, [], there);
       return { ...answered, notices: [inOther(place, other), ...answered.notices] };

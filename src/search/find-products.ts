@@ -1,4 +1,5 @@
 import { wordsOf } from '../language/words-of.ts';
+import { answersTo } from '../store/answers-to.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
 import {
@@ -52,11 +53,13 @@ export async function findProducts(
   const limits = { looked: MAX_HITS, limit: MAX_GIVEN, dearFirst, ...bounds };
   const found = new Map<string, SiteProduct>();
   let total = 0;
-  for (const { match, own, isOtherForm } of steps(things, least)) {
-    if (isOtherForm && total > 0) continue;
-    const called = own === undefined ? null : await listMatchingProducts(index, { match: own, ...limits });
-    const isFull = called !== null && called.total >= MAX_GIVEN;
-    const hits = isFull ? called : await listMatchingProducts(index, { match, ...limits });
+  const list = (match: SearchMatch): Promise<MatchingProducts> => listMatchingProducts(index, { match, ...limits });
+  const isNeeded = ({ isOtherForm }: Step): boolean => !isOtherForm || total === 0;
+  const asked = answersTo(index, steps(things, least), async (step) => {
+    return { step, hits: isNeeded(step) ? await listStep(index, step, list) : null };
+  });
+  for await (const { step, hits } of asked) {
+    if (hits === null || !isNeeded(step)) continue;
     for (const product of hits.products) found.set(`${product.domain} ${product.position}`, product);
     total = hits.total;
     if (total >= ENOUGH) break;
@@ -80,6 +83,18 @@ interface Step {
   readonly own?: SearchMatch;
   /** Asked only where no product has the very words. */
   readonly isOtherForm?: true;
+}
+
+/** By the very words where enough products have them, else by whatever says the same. */
+async function listStep(
+  index: IndexDatabase,
+  { match, own }: Step,
+  list: (match: SearchMatch) => Promise<MatchingProducts>,
+): Promise<MatchingProducts> {
+  const ways = own === undefined ? [match] : [own, match];
+  let last: MatchingProducts = { products: [], total: 0 };
+  for await (last of answersTo(index, ways, list)) if (last.total >= MAX_GIVEN) break;
+  return last;
 }
 
 /** What is asked for, step by step; each step holds all hits of the one before. */

@@ -1,4 +1,5 @@
 import type { Notice } from '../core/site/facts.ts';
+import { answersTo } from '../store/answers-to.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { loadCandidates } from '../store/words/candidate-sites.ts';
 import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './called-sites.ts';
@@ -46,8 +47,7 @@ async function findStrictly(
   if (meant !== null && meant.sites.length > 0) return { ...meant, notices: [readAs(meant.asked), ...meant.notices] };
   const elsewhere = await findNamesake(index, question, ([first]) => (first === undefined ? [] : [first]));
   if (elsewhere !== null) return elsewhere;
-  for (const step of steps) {
-    const found = await findMet(index, step, question);
+  for await (const found of answersTo(index, steps, (step) => findMet(index, step, question))) {
     if (found.found.length > 0) return toSubject(found, [], question);
   }
   const last = await findNear(index, question);
@@ -63,8 +63,11 @@ async function findWhole(
   question: Question,
 ): Promise<FoundSubject | null> {
   const { asked } = question;
-  const direct = await findMet(index, step, question);
-  const { named, message } = await findCalled(index, direct, question);
+  const [direct, called] = await Promise.all([
+    findMet(index, step, question),
+    gatherCalled(index, asked).then((hits) => loadInPlace(index, hits, asked.place)),
+  ]);
+  const { named, message } = await findCalled(index, { direct, called }, question);
   const isOther = named.length === 0 && !direct.isOfKind;
   const near = isOther ? await findNear(index, question) : null;
   if (near !== null) return toSubject(near, [], question);
@@ -87,17 +90,23 @@ interface Called {
 }
 
 /** Those that are called by all words, or nearly so; those whose name of several words is a part of what others have by chance. */
-async function findCalled(index: IndexDatabase, { found }: Found, { asked }: Question): Promise<Called> {
+async function findCalled(
+  index: IndexDatabase,
+  { direct: { found }, called }: { readonly direct: Found; readonly called: readonly PlacedSite[] },
+  { asked }: Question,
+): Promise<Called> {
   // A name may sound like a wish: "CNET en Español".
-  const called = await loadInPlace(index, await gatherCalled(index, asked), asked.place);
   if (called.length > 0) return { named: called, message: null };
   // Where hardly any site has the words, they may be a name with a slip in it.
   const isUnsure = asked.words.length === 0 && asked.place === null && (asked.category?.confidence ?? 1) < SURE_KIND;
-  const slips = found.length < FEW || isUnsure ? await findSlips(index, asked) : [];
+  const mayBeSlip = found.length < FEW || isUnsure;
   // A kind in a place is what is meant, whoever is called like a part of it.
   const isPlaced = asked.category !== null && asked.place !== null;
   const mayBePart = !isPlaced && found.length > 0 && found.length < MANY;
-  const parts = mayBePart ? await findWithin(index, asked, LEAST_PART) : [];
+  const [slips, parts] = await Promise.all([
+    mayBeSlip ? findSlips(index, asked) : [],
+    mayBePart ? findWithin(index, asked, LEAST_PART) : [],
+  ]);
   return { named: [...slips, ...parts], message: slips.length > 0 ? similar(asked) : null };
 }
 

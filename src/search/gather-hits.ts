@@ -55,8 +55,11 @@ export async function gatherHits(index: IndexDatabase, { kind, words, facets, su
     const hits = await listHits(index, { match: { all }, most: MAX_COUNTED });
     return hits.map(({ searchId }) => searchId);
   };
-  const members = await listMembers({ kind, words, facets }, list);
-  const surest = new Set(sure.length === 0 ? [] : await list([...sure, ...words, ...facets]));
+  const [members, known] = await Promise.all([
+    listMembers({ kind, words, facets }, list),
+    sure.length === 0 ? [] : list([...sure, ...words, ...facets]),
+  ]);
+  const surest = new Set(known);
   const hits = byRank([...surest, ...members.filter((id) => !surest.has(id))].map(toHit));
   return [
     ...hits.filter(({ searchId }) => surest.has(searchId)),
@@ -74,10 +77,12 @@ async function listMembers(
   list: (all: readonly SearchMatch[]) => Promise<number[]>,
 ): Promise<number[]> {
   if (kind === null) return list([...words, ...facets]);
-  const known = await list([{ facet: kindFacet(kind.id) }, ...words, ...facets]);
   const said = [kind.match, ...words, ...facets];
-  if (known.length === 0) return list(said);
-  return [...new Set([...known, ...(await list([{ facet: kindFacet(null) }, ...said]))])];
+  const [known, ofNone] = await Promise.all([
+    list([{ facet: kindFacet(kind.id) }, ...words, ...facets]),
+    list([{ facet: kindFacet(null) }, ...said]),
+  ]);
+  return known.length === 0 ? list(said) : [...new Set([...known, ...ofNone])];
 }
 
 /** Best first. */

@@ -155,9 +155,8 @@ async function holdersOf(
   const { held, own } = word;
   const list = (word: SearchMatch): Promise<SiteHit[]> =>
     listHits(index, { match: { all: [...beside, word] }, most: MAX_COUNTED, weights: WEIGHTS });
-  const hits = await list(held);
-  if (own === null) return { word, hits, own: new Set(hits.map(({ searchId }) => searchId)) };
-  const ids = await gatherIds(index, { all: [...beside, own] });
+  const [hits, ids] = await Promise.all([list(held), own && gatherIds(index, { all: [...beside, own] })]);
+  if (own === null || ids === null) return { word, hits, own: new Set(hits.map(({ searchId }) => searchId)) };
   const isOnlyOwn = hits.length === MAX_COUNTED && ids.size > 0 && ids.size < MAX_COUNTED;
   return { word, hits: isOnlyOwn ? await list(own) : hits, own: ids };
 }

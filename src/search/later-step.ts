@@ -41,8 +41,9 @@ interface Told {
 }
 
 async function gatherLater(index: IndexDatabase, words: readonly AskedWords[]): Promise<SiteHit[]> {
-  const lists = await Promise.all(words.map((word) => holdersOf(index, word)));
-  const sites = Math.max(FEW_SITES, await countFound(index));
+  const holders = Promise.all(words.map((word) => holdersOf(index, word)));
+  const [lists, count] = await Promise.all([holders, countFound(index)]);
+  const sites = Math.max(FEW_SITES, count);
   const telling = lists.filter(({ size }) => size < MAX_COUNTED);
   const told = new Map<number, Told>();
   for (const holders of telling) {
@@ -67,6 +68,9 @@ async function gatherLater(index: IndexDatabase, words: readonly AskedWords[]): 
 async function holdersOf(index: IndexDatabase, wanted: AskedWords): Promise<ReadonlySet<number>> {
   const ways = [wanted.words, ...wanted.alike.filter(({ isBegun }) => !isBegun).map(({ words }) => words)];
   const single = [...new Set(ways.filter(({ length }) => length === 1).flatMap(([word = '']) => wordsOf(word)))];
-  const later = await Promise.all(single.map((word) => listLater(index, toIndexText(word), MAX_COUNTED)));
-  return new Set([...(await gatherIds(index, anyParts(wanted))), ...later.flat()]);
+  const [shown, ...later] = await Promise.all([
+    gatherIds(index, anyParts(wanted)),
+    ...single.map((word) => listLater(index, toIndexText(word), MAX_COUNTED)),
+  ]);
+  return new Set([...shown, ...later.flat()]);
 }

@@ -32,8 +32,10 @@ export async function withPlainOrder(
   const [less] = sites.length < ENOUGH ? tellingSteps(asked, LESS) : [];
   if (plain === undefined) return found;
   // What stands further down the pages plain search does not see: its order says nothing of it.
-  const byWords = found.isFurther ? [] : await ranked(index, plain, question);
-  const some = less === undefined ? [] : await ranked(index, less, question);
+  const [byWords, some] = await Promise.all([
+    found.isFurther ? [] : ranked(index, plain, question),
+    less === undefined ? [] : ranked(index, less, question),
+  ]);
   const own = new Set(sites.map(({ site }) => site.domain));
   const ours = [...sites, ...some.filter(({ site }) => !own.has(site.domain))].slice(0, Math.max(MOST, sites.length));
   const all = withoutCopies(

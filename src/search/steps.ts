@@ -183,9 +183,13 @@ async function gatherAlike(
   wanted: readonly AskedWords[],
   { where, hits }: AlikeParts,
 ): Promise<SiteHit[]> {
-  const own = await gatherIds(index, { all: [...where, ...wanted.map(ownMatch)] });
   const isPhrase = wanted.some(({ words }) => words.length > 1);
-  if (own.size > 0 || !isPhrase) return ownFirst(own, await hits(wanted.map(wantedMatch))(index));
+  const listAll = hits(wanted.map(wantedMatch));
+  const [own, all] = await Promise.all([
+    gatherIds(index, { all: [...where, ...wanted.map(ownMatch)] }),
+    isPhrase ? null : listAll(index),
+  ]);
+  if (own.size > 0 || all !== null) return ownFirst(own, all ?? (await listAll(index)));
   const apart = await gatherIds(index, { all: [...where, ...wanted.map(apartMatch)] });
   return ownFirst(apart, await hits(wanted.map(apartOrAlike))(index));
 }

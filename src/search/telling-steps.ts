@@ -35,7 +35,8 @@ export function plainSteps(asked: Understood): Step[] {
 
 /** The question with its place as a word like others, unless it asks for a kind there: who tells of a place may be elsewhere. */
 export function unplaced(asked: Understood): Understood {
-  return (asked.category?.confidence ?? 0) < SURE_KIND ? { ...asked, place: null } : asked;
+  const isThere = asked.place === null || (asked.category?.confidence ?? 0) >= SURE_KIND;
+  return isThere ? asked : { ...asked, place: null };
 }
 
 /** Of words that name neither kind nor place whoever holds a few that tell who is meant: asked when nothing else was found. */

@@ -15,6 +15,7 @@ import { understand } from '../../search/understand/understand.ts';
 import type { Understood } from '../../search/understand/understood.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { loadSites } from '../../store/sites/load-sites.ts';
+import { atOneMoment } from '../../store/words/known-words.ts';
 import { priceNotices, readPriceIn } from './asked-goods.ts';
 import { hereNotices, openNotices } from './asked-notices.ts';
 import { type Findings, findNamed, type SiteQuery } from './find-named.ts';
@@ -113,7 +114,8 @@ export async function search(input: SearchInput): Promise<SearchOutcome> {
 }
 
 /** What is found for a query, before it is cut to an answer. */
-export async function findAsked(input: SearchInput): Promise<Findings> {
+export async function findAsked(asked: SearchInput): Promise<Findings> {
+  const input = { ...asked, index: atOneMoment(asked.index) };
   const query = parseQuery(input.query);
   const named = query.kind === 'topic' ? await findLoosely(input) : await findSite(input, query);
   return named ?? (await findAbout(input));

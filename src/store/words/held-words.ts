@@ -1,5 +1,5 @@
 import type { IndexDatabase } from '../database/databases.ts';
-import { knownWords, STATE } from './known-words.ts';
+import { knownWords, type LookedUp, STATE } from './known-words.ts';
 import { type SearchMatch, toSearchMatch } from './search-match.ts';
 
 /** A match of so few words is asked for as it is: to look them up first takes as long. */
@@ -17,7 +17,7 @@ export async function withHeldWords(index: IndexDatabase, match: SearchMatch): P
   addPhrases(match, phrases);
   const words = new Set([...phrases.values()].flat());
   if (words.size <= FEW) return match;
-  const held = await heldOf(index, [...words]);
+  const held = await heldOf(index, [...words], lookUp);
   return only(match, (phrase) => phrases.get(phrase)?.every((word) => held.get(word) === true) ?? true);
 }
 
@@ -48,7 +48,9 @@ function only(match: SearchMatch, isHeld: (phrase: SearchMatch) => boolean): Sea
 }
 
 /** Whether any site has a word. */
-const heldOf = knownWords(MOST, async ({ client }, words) => {
+const heldOf = knownWords<boolean>(MOST);
+
+async function lookUp({ client }: IndexDatabase, words: readonly string[]): Promise<LookedUp<boolean>> {
   const { rows } = await client.execute({
     sql: `select ${STATE} as state, (
       select json_group_array(exists (select 1 from site_fts where site_fts match value)) from json_each(?)) as held`,
@@ -56,4 +58,4 @@ const heldOf = knownWords(MOST, async ({ client }, words) => {
   });
   const held = JSON.parse(String(rows[0]?.held)) as number[];
   return { state: String(rows[0]?.state), values: held.map((each) => each === 1) };
-});
+}

@@ -1,8 +1,22 @@
 import { type BoundedMap, boundedMap } from '../../core/bounded-map.ts';
 import type { IndexDatabase } from '../database/databases.ts';
 
-/** What is remembered of texts of an index as long as nobody writes words. */
-export type KnownWords<Value> = (index: IndexDatabase, texts: readonly string[]) => Promise<ReadonlyMap<string, Value>>;
+/**
+ * What is remembered of texts of an index as long as nobody writes words.
+ * @param lookUp asks for what is not known yet; not called where all is
+ */
+export type KnownWords<Value> = (
+  index: IndexDatabase,
+  texts: readonly string[],
+  lookUp: LookUp<Value>,
+) => Promise<ReadonlyMap<string, Value>>;
+
+/** Asks for the state, and for what an index says of texts beside those that are known, by one statement. */
+export type LookUp<Value> = (
+  index: IndexDatabase,
+  texts: readonly string[],
+  known: ReadonlyMap<string, Value>,
+) => Promise<LookedUp<Value>>;
 
 /** What an index says of texts, and its state at that moment: see `STATE`. */
 export interface LookedUp<Value> {
@@ -20,28 +34,50 @@ interface Memory<Value> {
   readonly values: BoundedMap<Value>;
 }
 
+/** What one search is told of the index: its state, once it was asked for. */
+interface Moment {
+  readonly index: IndexDatabase;
+  state: string | null;
+}
+
+const moments = new WeakMap<IndexDatabase, Moment>();
+
+/**
+ * The index for one search, which asks for its state once: what is remembered in that state holds to the end of the search,
+ * though others write meanwhile.
+ */
+export function atOneMoment(index: IndexDatabase): IndexDatabase {
+  const view = { ...index };
+  moments.set(view, { index: moments.get(index)?.index ?? index, state: null });
+  return view;
+}
+
 /**
  * Remembers what is looked up, for each index by itself.
  * @param most characters of texts of which something is remembered
- * @param lookUp asks for state and values by one statement
  */
-export function knownWords<Value>(
-  most: number,
-  lookUp: (index: IndexDatabase, texts: readonly string[]) => Promise<LookedUp<Value>>,
-): KnownWords<Value> {
+export function knownWords<Value>(most: number): KnownWords<Value> {
   const memories = new WeakMap<IndexDatabase, Memory<Value>>();
-  return async (index, texts) => {
+  return async (view, texts, lookUp) => {
+    const moment = moments.get(view) ?? { index: view, state: null };
+    const { index } = moment;
     const memory = memories.get(index) ?? { state: '', values: boundedMap<Value>(most, (_value, text) => text.length) };
     memories.set(index, memory);
     const { state } = memory;
-    const known = new Map<string, Value | undefined>();
-    for (const text of texts) known.set(text, memory.values.get(text));
-    let unknown = [...known.keys()].filter((text) => known.get(text) === undefined);
-    let looked = await lookUp(index, unknown);
-    if (looked.state !== state && unknown.length < known.size) {
-      unknown = [...known.keys()];
-      looked = await lookUp(index, unknown);
+    const known = new Map<string, Value>();
+    for (const text of texts) {
+      const value = memory.values.get(text);
+      if (value !== undefined) known.set(text, value);
     }
+    let unknown = [...new Set(texts)].filter((text) => !known.has(text));
+    if (unknown.length === 0 && moment.state === state) return known;
+    let looked = await lookUp(index, unknown, known);
+    if (looked.state !== state && known.size > 0) {
+      known.clear();
+      unknown = [...new Set(texts)];
+      looked = await lookUp(index, unknown, known);
+    }
+    moment.state = looked.state;
     // Others may have looked meanwhile.
     if (looked.state !== memory.state) {
       memory.values.clear();
@@ -53,6 +89,6 @@ export function knownWords<Value>(
       known.set(text, value);
       memory.values.set(text, value);
     }
-    return known as Map<string, Value>;
+    return known;
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { IndexDatabase } from '../database/databases.ts';
-import { knownWords, STATE } from './known-words.ts';
+import { knownWords, type LookedUp, STATE } from './known-words.ts';
 
 /**
  * Active sites that hold a word further down their pages than what is shown of them, in the order of the index.
@@ -15,15 +15,17 @@ export async function listLater({ db }: IndexDatabase, word: string, most: numbe
 
 /** How many sites can be found. */
 export async function countFound(index: IndexDatabase): Promise<number> {
-  const known = await counted(index, [ALL]);
+  const known = await counted(index, [ALL], lookUp);
   return known.get(ALL) ?? 0;
 }
 
 const ALL = 'sites';
+const counted = knownWords<number>(ALL.length);
+
 /** FTS5 keeps the length of each row in a table beside. */
-const counted = knownWords(ALL.length, async ({ db }) => {
+async function lookUp({ db }: IndexDatabase): Promise<LookedUp<number>> {
   const [found] = await db.all<{ state: string; sites: number }>(
     sql`select ${sql.raw(STATE)} as state, (select count(*) from site_fts_docsize) as sites`,
   );
   return { state: String(found?.state), values: [found?.sites ?? 0] };
-});
+}

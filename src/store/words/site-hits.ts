@@ -40,14 +40,16 @@ export async function listHits(index: IndexDatabase, { match: asked, most, weigh
   if (match === null) return [];
   if (weights === undefined) return listPlain(index, match, most);
   const parts = 'all' in match ? match.all : [match];
-  const counts = await countEach(index, parts);
+  const rank = bm25Of(weights);
+  const { counts, hits: weighed } = await countEach(index, parts, weighedOf(match, most, rank));
+  if (weighed !== null) return weighed;
   if (counts.includes(0)) return [];
   const rare = parts.filter((_part, at) => (counts[at] ?? 0) < COMMON);
-  if (rare.length === parts.length) return listWeighed(index, match, most, bm25Of(weights));
+  if (rare.length === parts.length) return listWeighed(index, match, most, rank);
   const hits = await listPlain(index, match, most);
   if (rare.length === 0) return hits;
-  const weighed = await listWeighed(index, { all: rare }, COMMON, bm25Of(weights));
-  const ranks = new Map(weighed.map(({ searchId, rank }) => [searchId, rank]));
+  const some = await listWeighed(index, { all: rare }, COMMON, rank);
+  const ranks = new Map(some.map(({ searchId, rank }) => [searchId, rank]));
   return hits.map(({ searchId }) => ({ searchId, rank: ranks.get(searchId) ?? 0 }));
 }
 
@@ -60,30 +62,50 @@ async function listPlain({ db }: IndexDatabase, match: SearchMatch, most: number
 
 async function listWeighed({ db }: IndexDatabase, match: SearchMatch, most: number, rank: SQL): Promise<SiteHit[]> {
   const [found] = await db.all<FoundHits>(sql`
-    select json_group_array(id) as ids, json_group_array(rank) as ranks from (
-      select rowid as id, ${rank} as rank from site_fts where site_fts match ${toSearchMatch(match)} limit ${most})`);
+    select json_group_array(id) as ids, json_group_array(rank) as ranks from (${weighedOf(match, most, rank)})`);
   return toHits(found);
 }
 
-/** How many sites match each, as far as it matters. */
-async function countEach(index: IndexDatabase, parts: readonly SearchMatch[]): Promise<number[]> {
-  const matches = parts.map((part) => toSearchMatch(withoutTwins(part)));
-  const counts = await countsOf(index, matches);
-  return matches.map((match) => counts.get(match) ?? 0);
+function weighedOf(match: SearchMatch, most: number, rank: SQL): SQL {
+  return sql`select rowid as id, ${rank} as rank from site_fts where site_fts match ${toSearchMatch(match)} limit ${most}`;
+}
+
+interface Counted {
+  /** How many sites match each part, as far as it matters. */
+  readonly counts: readonly number[];
+  /** Hits, where they came along. */
+  readonly hits: SiteHit[] | null;
 }
 
 /** The counts of matches of so many characters are remembered: what thousands have is asked for most. */
 const MOST = 500_000;
 
-const countsOf = knownWords(MOST, async ({ db }, matches) => {
-  const counts = matches.map(
-    (match) => sql`(select count(*) from (select 1 from site_fts where site_fts match ${match} limit ${COMMON}))`,
-  );
-  const [found] = await db.all<{ state: string; counts: string }>(
-    sql`select ${sql.raw(STATE)} as state, json_array(${sql.join(counts, sql`, `)}) as counts`,
-  );
-  return { state: String(found?.state), values: JSON.parse(found?.counts ?? '[]') as number[] };
-});
+const countsOf = knownWords<number>(MOST);
+
+/** Counts the sites of each part. The statement for counts that are not known gives hits as well, where no part is too common. */
+async function countEach(index: IndexDatabase, parts: readonly SearchMatch[], weighed: SQL): Promise<Counted> {
+  const matches = parts.map((part) => toSearchMatch(withoutTwins(part)));
+  let hits: SiteHit[] | null = null;
+  const counts = await countsOf(index, matches, async ({ db }, unknown, known) => {
+    const mayWeigh = [...known.values()].every((count) => count > 0 && count < COMMON);
+    const names = unknown.map((_match, at) => `c${at}`);
+    const isRare = names.map((name) => ` and ${name} between 1 and ${COMMON - 1}`).join('');
+    const counted = unknown.map(
+      (match, at) =>
+        sql`(select count(*) from (select 1 from site_fts where site_fts match ${match} limit ${COMMON})) as ${sql.raw(`c${at}`)}`,
+    );
+    const [found] = await db.all<{ state: string; counts: string; hits: string | null }>(sql`
+      select ${sql.raw(STATE)} as state, json_array(${sql.raw(names.join(', '))}) as counts,
+        iif(${Number(mayWeigh)}${sql.raw(isRare)}, (
+          select json_object('ids', json_group_array(id), 'ranks', json_group_array(rank)) from (${weighed})
+        ), null) as hits
+      from (with each as materialized (select ${sql.join([sql`1`, ...counted], sql`, `)}) select * from each)`);
+    const { ids, ranks } = JSON.parse(found?.hits ?? '{}') as { ids?: number[]; ranks?: number[] };
+    hits = ids === undefined ? null : paired(ids, ranks ?? []);
+    return { state: String(found?.state), values: JSON.parse(found?.counts ?? '[]') as number[] };
+  });
+  return { counts: matches.map((match) => counts.get(match) ?? 0), hits };
+}
 
 function bm25Of({ name, topic, titles, content, original }: WordWeights) {
   return sql`round(bm25(site_fts, ${name}, ${topic}, ${titles}, ${content}, ${original}, 0), 6)`;
@@ -116,7 +138,10 @@ interface FoundHits {
   readonly ranks?: string;
 }
 
-function toHits({ ids, ranks }: FoundHits = { ids: '[]' }): SiteHit[] {
-  const rankOf = ranks === undefined ? [] : (JSON.parse(ranks) as number[]);
-  return (JSON.parse(ids) as number[]).map((searchId, at) => ({ searchId, rank: rankOf[at] ?? 0 }));
+function toHits({ ids, ranks = '[]' }: FoundHits = { ids: '[]' }): SiteHit[] {
+  return paired(JSON.parse(ids) as number[], JSON.parse(ranks) as number[]);
+}
+
+function paired(ids: readonly number[], ranks: readonly number[]): SiteHit[] {
+  return ids.map((searchId, at) => ({ searchId, rank: ranks[at] ?? 0 }));
 }
