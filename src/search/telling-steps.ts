@@ -118,6 +118,7 @@ function tellingWord(
   formsOf: (wanted: AskedWords) => SearchMatch,
 ): TellingWord {
   return {
+    words,
     held: formsOf({ words, alike }),
     own: alike.length === 0 ? null : formsOf({ words, alike: [] }),
     // A question that tells no language is taken for English.
