@@ -14,6 +14,7 @@ export interface LeastTold {
 
 /** A word that may tell who is meant: in all the ways that it may be said, and as it was asked for. */
 export interface TellingWord {
+  readonly words: readonly string[];
   readonly held: SearchMatch;
   /** Null where there is no other way. */
   readonly own: SearchMatch | null;
@@ -56,6 +57,8 @@ export async function listHolders(
 /** What a site tells of the words. */
 interface Told {
   readonly held: number;
+  /** Which of them, as bits in their order. */
+  readonly which: number;
   /** Of those as they were asked for. */
   readonly heldOwn: number;
   readonly weight: number;
@@ -65,11 +68,11 @@ interface Told {
   readonly plain: number;
 }
 
-const NOTHING: Told = { held: 0, heldOwn: 0, weight: 0, rank: 0, plain: 0 };
+const NOTHING: Told = { held: 0, which: 0, heldOwn: 0, weight: 0, rank: 0, plain: 0 };
 
 function toldBy(telling: Holders['telling']): ReadonlyMap<number, Told> {
   const told = new Map<number, Told>();
-  for (const { hits, own } of telling) {
+  for (const [at, { hits, own }] of telling.entries()) {
     const weight = weightOf(hits.length);
     const ownWeight = weightOf(own.size);
     const best = Math.min(...hits.map(({ rank }) => rank));
@@ -79,6 +82,7 @@ function toldBy(telling: Holders['telling']): ReadonlyMap<number, Told> {
       const tells = own.has(searchId) ? ownWeight : weight;
       told.set(searchId, {
         held: before.held + 1,
+        which: before.which | (1 << at),
         heldOwn: before.heldOwn + Number(own.has(searchId)),
         weight: before.weight + tells,
         rank: before.rank - tells * (HELD + (1 - HELD) * share),
@@ -89,8 +93,16 @@ function toldBy(telling: Holders['telling']): ReadonlyMap<number, Told> {
   return told;
 }
 
+/** The words that a site holds, where it lacks some. */
+function heldBy({ held, which }: Told, { telling }: Holders): Pick<SiteHit, 'held'> {
+  if (held === telling.length) return {};
+  const words = telling.filter((_word, at) => (which & (1 << at)) !== 0).flatMap(({ word }) => word.words);
+  return { held: [...new Set(words)] };
+}
+
 /** Hits that hold the words which tell most: the rarer a word, and the more of a site's text it is, the more it tells. */
-export function gatherTelling({ telling, whole }: Holders, least: LeastTold): SiteHit[] {
+export function gatherTelling(holders: Holders, least: LeastTold): SiteHit[] {
+  const { telling, whole } = holders;
   const told = toldBy(telling);
   const rare = new Set(
     telling.flatMap(({ hits }) => (hits.length <= RARE ? hits.map(({ searchId }) => searchId) : [])),
@@ -99,8 +111,10 @@ export function gatherTelling({ telling, whole }: Holders, least: LeastTold): Si
   const some = [...told].filter(([searchId, { held, weight }]) => rare.has(searchId) || (held > 1 && weight >= most));
   const best = Math.min(...some.map(([, { rank }]) => rank));
   return byRank(
-    some.flatMap(([searchId, { weight, rank }]) =>
-      weight >= least.ofAll * whole && rank <= least.ofBest * best ? { searchId, rank } : [],
+    some.flatMap(([searchId, site]) =>
+      site.weight >= least.ofAll * whole && site.rank <= least.ofBest * best
+        ? { searchId, rank: site.rank, ...heldBy(site, holders) }
+        : [],
     ),
   );
 }
@@ -109,11 +123,14 @@ export function gatherTelling({ telling, whole }: Holders, least: LeastTold): Si
  * Hits as plain full-text search orders them: by the sum of what bm25 gives them for each word.
  * @param least what a hit must tell of what all words tell, and have of what bm25 gives the best
  */
-export function gatherPlain({ telling, whole }: Holders, least: Omit<LeastTold, 'withoutRare'>): SiteHit[] {
+export function gatherPlain(holders: Holders, least: Omit<LeastTold, 'withoutRare'>): SiteHit[] {
+  const { telling, whole } = holders;
   const some = [...toldBy(telling)].filter(([, { weight }]) => weight >= least.ofAll * whole);
   const best = Math.min(...some.map(([, { plain }]) => plain));
   return byRank(
-    some.flatMap(([searchId, { plain }]) => (plain <= least.ofBest * best ? { searchId, rank: plain } : [])),
+    some.flatMap(([searchId, site]) =>
+      site.plain <= least.ofBest * best ? { searchId, rank: site.plain, ...heldBy(site, holders) } : [],
+    ),
   );
 }
 
@@ -122,7 +139,8 @@ export function gatherPlain({ telling, whole }: Holders, least: Omit<LeastTold, 
  * which hardly anybody else has, or one that is in its name or a title and hardly anywhere else. Where nobody has one of the
  * words the very thing may be missing: then only who is alone with a word, has it in its name or a title, and tells more.
  */
-export async function gatherFew(index: IndexDatabase, { telling, whole }: Holders): Promise<SiteHit[]> {
+export async function gatherFew(index: IndexDatabase, holders: Holders): Promise<SiteHit[]> {
+  const { telling, whole } = holders;
   const isMissing = telling.some(({ hits }) => hits.length === 0);
   const special = telling.filter(({ word }) => !word.isEveryday);
   const rare = new Set(special.flatMap(({ own }) => (own.size <= HARDLY_ANY ? [...own] : [])));
@@ -132,9 +150,9 @@ export async function gatherFew(index: IndexDatabase, { telling, whole }: Holder
   const isTitled = new Set(titles.flatMap((ids) => [...ids]));
   const least = (isMissing ? MORE_TELL : FEW_TELL) * whole;
   return byRank(
-    [...toldBy(telling)].flatMap(([searchId, { heldOwn, weight, rank }]) => {
-      const isMeant = isTitled.has(searchId) || (!isMissing && heldOwn > 1 && rare.has(searchId));
-      return isMeant && weight >= least ? { searchId, rank } : [];
+    [...toldBy(telling)].flatMap(([searchId, site]) => {
+      const isMeant = isTitled.has(searchId) || (!isMissing && site.heldOwn > 1 && rare.has(searchId));
+      return isMeant && site.weight >= least ? { searchId, rank: site.rank, ...heldBy(site, holders) } : [];
     }),
   );
 }

@@ -41,24 +41,28 @@ interface Told {
 }
 
 async function gatherLater(index: IndexDatabase, words: readonly AskedWords[]): Promise<SiteHit[]> {
-  const holders = Promise.all(words.map((word) => holdersOf(index, word)));
+  const holders = Promise.all(words.map(async (word) => ({ words: word.words, ids: await holdersOf(index, word) })));
   const [lists, count] = await Promise.all([holders, countFound(index)]);
   const sites = Math.max(FEW_SITES, count);
-  const telling = lists.filter(({ size }) => size < MAX_COUNTED);
+  const telling = lists.filter(({ ids }) => ids.size < MAX_COUNTED);
   const told = new Map<number, Told>();
-  for (const holders of telling) {
-    const { size } = holders;
-    for (const id of holders) {
+  for (const { ids } of telling) {
+    const { size } = ids;
+    for (const id of ids) {
       const { held, weight, byChance } = told.get(id) ?? { held: 0, weight: 0, byChance: sites };
       told.set(id, { held: held + 1, weight: weight + weightOf(size), byChance: (byChance * size) / sites });
     }
   }
-  const [rarest] = telling.filter(({ size }) => size > 0).sort((a, b) => a.size - b.size);
-  const whole = telling.reduce((sum, { size }) => sum + weightOf(size), 0);
+  const [rarest] = telling.filter(({ ids }) => ids.size > 0).sort((a, b) => a.ids.size - b.ids.size);
+  const whole = telling.reduce((sum, { ids }) => sum + weightOf(ids.size), 0);
   return byRank(
     [...told].flatMap(([searchId, { held, weight, byChance }]) =>
-      held >= LEAST_WORDS && weight >= LEAST_TOLD * whole && byChance <= MOST_BY_CHANCE && rarest?.has(searchId)
-        ? { searchId, rank: -weight }
+      held >= LEAST_WORDS && weight >= LEAST_TOLD * whole && byChance <= MOST_BY_CHANCE && rarest?.ids.has(searchId)
+        ? {
+            searchId,
+            rank: -weight,
+            held: telling.filter(({ ids }) => ids.has(searchId)).flatMap(({ words }) => words),
+          }
         : [],
     ),
   );

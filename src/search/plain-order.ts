@@ -4,7 +4,7 @@ import type { LeastTold } from './gather-some.ts';
 import { findMet } from './met-sites.ts';
 import { type Question, quoted, type RankedSite, rankSites } from './rank-sites.ts';
 import type { Step } from './step.ts';
-import { plainSteps, tellingSteps, unplaced } from './telling-steps.ts';
+import { isKindThere, plainSteps, tellingSteps } from './telling-steps.ts';
 import { withoutCopies } from './without-copies.ts';
 
 /** So many of an answer are enough. */
@@ -62,7 +62,7 @@ async function ranked(index: IndexDatabase, step: Step, question: Question): Pro
 function isUnsure({ asked, sites, isRelaxed, isNamed, isOfWords }: FoundSubject, { sellers }: Question): boolean {
   const [first] = sites;
   const isSold = first !== undefined && sellers.includes(first.site.domain);
-  return isRelaxed && isOfWords && !isNamed && !isSold && unplaced(asked).place === null && asked.unknownPlace === null;
+  return isRelaxed && isOfWords && !isNamed && !isSold && !isKindThere(asked) && asked.unknownPlace === null;
 }
 
 /** The sites of two lists by 1/n of each; those of one of the lists first where they count the same. */

@@ -161,15 +161,18 @@ function reasonsOf(site: PlacedSite, asked: Understood, values: readonly number[
 }
 
 /** The kind and the place have reasons of their own: a site may be of a kind without the word that asked for it. */
-function textReason({ categoryId }: PlacedSite, { words, category }: Understood): string | null {
-  if (words.length > 0) return `has words of ${quoted(words)}`;
+function textReason({ categoryId, held }: PlacedSite, { words, category }: Understood): string | null {
+  if (words.length > 0) return `has words of ${quoted(held ?? words)}`;
   return category === null || categoryId === category.id ? null : `mentions ${quoted(category.words)}`;
 }
 
 /** What has the words and nothing else is told so, however little that counts; what has none of them by its own kind. */
-function leastReason({ categoryId }: PlacedSite, { words, category, place, plain, filters }: Understood): MatchReason {
+function leastReason(
+  { categoryId, held }: PlacedSite,
+  { words, category, place, plain, filters }: Understood,
+): MatchReason {
   const mentions = (what: string): MatchReason => ({ feature: 'text', text: `mentions ${what}` });
-  if (words.length > 0) return mentions(quoted(words));
+  if (words.length > 0) return mentions(quoted(held ?? words));
   if (category !== null) return mentions(quoted(category.words));
   if (place !== null) return mentions(place.name);
   if (filters.actions !== undefined) return { feature: 'action', text: `lets visitors ${deedsOf(filters.actions)}` };

@@ -30,13 +30,13 @@ export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[]
 
 /** Of a long question whoever holds some of the words, in the order of plain full-text search. */
 export function plainSteps(asked: Understood): Step[] {
-  return toldSteps(unplaced(asked), (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
+  const anywhere = asked.place === null || isKindThere(asked) ? asked : { ...asked, place: null };
+  return toldSteps(anywhere, (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
 }
 
-/** The question with its place as a word like others, unless it asks for a kind there: who tells of a place may be elsewhere. */
-export function unplaced(asked: Understood): Understood {
-  const isThere = asked.place === null || (asked.category?.confidence ?? 0) >= SURE_KIND;
-  return isThere ? asked : { ...asked, place: null };
+/** Whether a kind is asked for in a place: who only tells of a place may be elsewhere, and it is a word like others. */
+export function isKindThere({ category, place }: Understood): boolean {
+  return place !== null && category !== null && category.confidence >= SURE_KIND;
 }
 
 /** Of words that name neither kind nor place whoever holds a few that tell who is meant: asked when nothing else was found. */
@@ -118,6 +118,7 @@ function tellingWord(
   formsOf: (wanted: AskedWords) => SearchMatch,
 ): TellingWord {
   return {
+    words,
     held: formsOf({ words, alike }),
     own: alike.length === 0 ? null : formsOf({ words, alike: [] }),
     // A question that tells no language is taken for English.

@@ -16,11 +16,12 @@ async function sites(count: number, content: string): Promise<string[]> {
   return hosts;
 }
 
+const TOLD = { own: null, isEveryday: false };
 const ANY = { ofAll: 0, ofBest: 0, withoutRare: 0.6 };
 
 async function telling(words: string, beside = '', least = ANY, gather = gatherTelling): Promise<string[]> {
   const matches = (text: string) => text.split(' ').flatMap((word) => (word === '' ? [] : { words: [word] }));
-  const asked = matches(words).map((held) => ({ held, own: null, isEveryday: false }));
+  const asked = matches(words).map((held) => ({ ...TOLD, ...held, held }));
   const hits = gather(await listHolders(index, asked, matches(beside)), least);
   const hosts = new Map(
     (await rows(index, 'select search_id, domain from sites')).map((row) => [row.search_id, row.domain]),
@@ -78,20 +79,34 @@ test('who has a word as it was asked for comes before who says it in others', as
   await sites(12, 'organ choir');
   const [own = ''] = await sites(1, 'harmonium choir');
   const harmonium = {
+    words: ['harmonium'],
     held: { any: [{ words: ['harmonium'] }, { words: ['organ'] }] },
     own: { words: ['harmonium'] },
     isEveryday: false,
   };
-  const choir = { held: { words: ['choir'] }, own: null, isEveryday: false };
+  const choir = { words: ['choir'], held: { words: ['choir'] }, own: null, isEveryday: false };
   const [first] = gatherTelling(await listHolders(index, [harmonium, choir], []), ANY);
   const [row] = await rows(index, `select domain from sites where search_id = ${first?.searchId}`);
   expect(row?.domain).toBe(own);
+});
+
+test.each([
+  ['all tellings', gatherTelling],
+  ['plain search', gatherPlain],
+])('a hit of %s tells which words it holds where it lacks some', async (_name, gather) => {
+  await sites(1, 'dulcimer hammer');
+  await sites(1, 'dulcimer');
+  const asked = ['dulcimer', 'hammer'].map((word) => ({ ...TOLD, words: [word], held: { words: [word] } }));
+  const [first, second] = gather(await listHolders(index, asked, []), ANY);
+  expect(first?.held).toBeUndefined();
+  expect(second?.held).toEqual(['dulcimer']);
 });
 
 describe('few of the words', () => {
   /** A `*` after a word: it is an everyday one. */
   async function few(words: string): Promise<string[]> {
     const asked = words.split(' ').map((word) => ({
+      words: [word.replace('*', '')],
       held: { words: [word.replace('*', '')] },
       own: null,
       isEveryday: word.endsWith('*'),

@@ -22,10 +22,13 @@ function everydayWords(): ReadonlyMap<string, string> {
 
 /** How unusual a word is in a language, as far as only the order counts; infinite where it is none, or no everyday word. */
 function rankIn(language: string, key: string): number {
-  // Two words may stand beside each other in the table, and mean nothing by that.
-  if (key.includes(' ')) return Number.POSITIVE_INFINITY;
-  const at = everydayWords().get(language)?.indexOf(` ${key} `) ?? -1;
+  const at = placeIn(everydayWords().get(language) ?? '', key);
   return at === -1 ? Number.POSITIVE_INFINITY : at;
+}
+
+/** Where a word stands; -1 where it does not. Two words may stand beside each other, and mean nothing by that. */
+function placeIn(words: string, key: string): number {
+  return key.includes(' ') ? -1 : words.indexOf(` ${key} `);
 }
 
 /** A word is among some eight hundred of the language. */
@@ -36,12 +39,11 @@ let usual: readonly (readonly [string, string])[] | null = null;
 
 /** The languages in which a word is one of the most usual. @param key as `tableKey` gives it */
 export function usualLanguages(key: string): string[] {
-  if (key.includes(' ')) return [];
   usual ??= [...everydayWords()].map(([language, words]) => [
     language,
     words.slice(0, words.indexOf(' ', VERY_USUAL) + 1),
   ]);
-  return usual.flatMap(([language, words]) => (words.includes(` ${key} `) ? [language] : []));
+  return usual.flatMap(([language, words]) => (placeIn(words, key) === -1 ? [] : [language]));
 }
 
 /** Words of a language as a set: most words are none of them, which a text tells last. */

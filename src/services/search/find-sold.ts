@@ -1,6 +1,6 @@
 import { type ApiProduct, toApiProduct } from '../../prints/api-product.ts';
 import { findProducts } from '../../search/find-products.ts';
-import type { RankedSite } from '../../search/rank-sites.ts';
+import type { FoundSubject } from '../../search/found-subject.ts';
 import type { Understood } from '../../search/understand/understood.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { boundsOf, goodsOf } from './asked-goods.ts';
@@ -17,8 +17,19 @@ export async function findSold(index: IndexDatabase, asked: Understood): Promise
   return products.map((product) => toApiProduct(product, product.domain));
 }
 
-/** Who asks for a place is not helped by what is sold elsewhere. */
-export function soldBy(sites: readonly RankedSite[], products: readonly ApiProduct[]): ApiProduct[] {
+/**
+ * The products for a question as it was answered, which may be with its slips mended. Who asks for a place is not helped by
+ * what is sold elsewhere, also where we know no such place.
+ * @param before the question as it was asked, and the products for it
+ */
+export async function soldFor(
+  index: IndexDatabase,
+  { asked, sites, notices }: FoundSubject,
+  before: { readonly asked: Understood; readonly sold: readonly ApiProduct[] },
+): Promise<readonly ApiProduct[]> {
+  const isMended = notices.some(({ code }) => code === 'read_as');
+  const sold = isMended ? await findSold(index, asked) : before.sold;
+  if (before.asked.place === null && asked.place === null) return sold;
   const there = new Set<string>(sites.map(({ site }) => site.domain));
-  return products.filter(({ domain }) => there.has(domain));
+  return sold.filter(({ domain }) => there.has(domain));
 }

@@ -19,7 +19,7 @@ import { atOneMoment } from '../../store/words/known-words.ts';
 import { priceNotices, readPriceIn } from './asked-goods.ts';
 import { hereNotices, openNotices } from './asked-notices.ts';
 import { type Findings, findNamed, type SiteQuery } from './find-named.ts';
-import { findSold, soldBy } from './find-sold.ts';
+import { findSold, soldFor } from './find-sold.ts';
 import { type Interpreted, toInterpreted } from './interpreted.ts';
 
 /** What each tier gets: results without a limit, results at most, products at most (contract section 6). */
@@ -158,7 +158,7 @@ async function findAbout(input: SearchInput): Promise<Findings> {
     const mended = mendedQuestion(query, asked);
     return mended === null ? null : readQuestion(mended);
   });
-  const products = asked.place === null ? sold : soldBy(found.sites, sold);
+  const products = await soldFor(index, found, { asked, sold });
   const from = input.shown?.from ?? 0;
   const shown = spreadOwners(found.sites).slice(from, from + mostResults(input));
   const sites = await loadSites(

@@ -26,6 +26,8 @@ export interface CandidateSite {
   readonly openingHours: string;
   /** bm25: smaller is better. */
   readonly rank: number;
+  /** See `SiteHit`. */
+  readonly held?: readonly string[];
 }
 
 /** Opening hours where none are known. */
@@ -53,23 +55,23 @@ type CandidateRow = [
 /** The sites of hits with what they are ranked by: best words first, equal ones by score, then domain. */
 export async function loadCandidates({ db }: IndexDatabase, hits: readonly SiteHit[]): Promise<CandidateSite[]> {
   if (hits.length === 0) return [];
-  const ranks = new Map(hits.map(({ searchId, rank }) => [searchId, rank]));
+  const known = new Map(hits.map((hit) => [hit.searchId, hit]));
   // One text: the driver takes longer to hand over many rows than the database to find them. From two indexes, since each
   // row lies on another page of the file.
   const [found] = await db.all<{ rows: string }>(sql`
     select json_group_array(json_array(search_id, sites.domain, registrable_domain, sites.name, language, category_id,
       place_name, place_country, score, native, executable, lat, lon, time_zone, opening_hours)) as rows
-    from json_each(${JSON.stringify([...ranks.keys()])}) hit
+    from json_each(${JSON.stringify([...known.keys()])}) hit
     cross join sites indexed by sites_ranked on search_id = hit.value
     left join businesses indexed by businesses_ranked on businesses.domain = sites.domain`);
   // The statement names these columns, of the types that the schema gives them.
   const rows = JSON.parse(found?.rows ?? '[]') as CandidateRow[];
   return rows
-    .map((row) => toCandidate(row, ranks.get(row[0]) ?? 0))
+    .map((row) => toCandidate(row, known.get(row[0])))
     .sort((a, b) => a.rank - b.rank || (b.score ?? -1) - (a.score ?? -1) || (a.domain < b.domain ? -1 : 1));
 }
 
-function toCandidate(row: CandidateRow, rank: number): CandidateSite {
+function toCandidate(row: CandidateRow, hit: SiteHit | undefined): CandidateSite {
   const [searchId, domain, registrableDomain, name, language, categoryId, placeName, placeCountry, score, ...more] =
     row;
   const [native, executable, lat, lon, timeZone, openingHours] = more;
@@ -89,6 +91,7 @@ function toCandidate(row: CandidateRow, rank: number): CandidateSite {
     lon,
     timeZone,
     openingHours: openingHours ?? NO_HOURS,
-    rank,
+    rank: hit?.rank ?? 0,
+    ...(hit?.held === undefined ? {} : { held: hit.held }),
   };
 }

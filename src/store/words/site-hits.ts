@@ -21,6 +21,8 @@ export interface SiteHit {
   readonly searchId: number;
   /** bm25: smaller is better; 0 where words were not weighed. */
   readonly rank: number;
+  /** The words of the question that it has, where it was looked for by each of them and lacks some. */
+  readonly held?: readonly string[];
 }
 
 export interface HitQuery {

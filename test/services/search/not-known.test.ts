@@ -186,13 +186,14 @@ test('a dish is asked of restaurants that have it, and it is said where none is 
 
 test('what is sold elsewhere is no answer to whoever names a place', async () => {
   const shoes = { category: { id: 'shop/shoes', name: 'shoe shop', plural: 'shoe shops' }, content: 'For rainy days.' };
-  const products = [{ ...PRODUCT, price: 20, priceEur: 20 }];
+  const products = ['Galoshes', 'Rain shoes'].map((name) => ({ ...PRODUCT, name, price: 20, priceEur: 20 }));
   await remembered('oregon.example', { name: 'Dry Feet', ...shoes, products, ...inTown('Portland', 45.52, -122.68) });
   await remembered('lyon.example', { name: 'Pieds Secs', ...shoes, products });
-  const sellers = async (query: string) => (await asked(query)).products.map(({ domain }) => domain);
+  const sellers = async (query: string) => [...new Set((await asked(query)).products.map(({ domain }) => domain))];
   expect((await sellers('cheap galoshes')).toSorted()).toEqual(['lyon.example', 'oregon.example']);
   expect(await sellers('cheap galoshes in Portland, Oregon')).toEqual(['oregon.example']);
   expect(await sellers('cheap galoshes in Seattle')).toEqual([]);
+  expect(await sellers('shoes in Portlnad')).toEqual(['oregon.example']);
 });
 
 describe('what is near whoever asks', () => {
