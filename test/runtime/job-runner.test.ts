@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { access, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { childProcesses } from '../../scripts/processes/child-processes.ts';
 import { loadRenderBundle } from '../../src/publish/render-bundle.ts';
 import { txtResolver } from '../../src/runtime/adapters/dns-resolver.ts';
+import { toldFault } from '../../src/runtime/adapters/log.ts';
 import { readConfig } from '../../src/runtime/config/config.ts';
 import { type JobRunner, startJobRunner } from '../../src/runtime/processes/start-job-runner.ts';
 import { createServices } from '../../src/services/create-services.ts';
@@ -38,12 +39,13 @@ interface Running {
 
 async function withVisit(
   act: (running: Running) => Promise<void>,
-  { breakIt = false, silentMs = 60_000 } = {},
+  { breakIt = false, siteIsFile = false, silentMs = 60_000 } = {},
 ): Promise<void> {
   const dataDir = await temporaryFolder();
   const config = readConfig({}, { port: 0, dataDir, ownDatabase: true });
   const index = await openIndexDatabase(config.database);
   if (breakIt) await writeFile(join(dataDir, 'artifacts.db'), 'This is no database. '.repeat(500));
+  if (siteIsFile) await writeFile(join(dataDir, 'site'), 'This is no folder.');
   const faults: string[] = [];
   const toldAt: number[] = [];
   const at = new Date().toISOString();
@@ -57,7 +59,7 @@ async function withVisit(
     bundleHash: (await loadRenderBundle()).hash,
     web: { hosts: ['mute.example'], port: web.port, delayMs: 0, timeoutMs: 120_000 },
     onFault: (cause) => {
-      faults.push(String(cause));
+      faults.push(toldFault(cause));
       toldAt.push(performance.now());
     },
     silentMs,
@@ -122,6 +124,26 @@ describe('the runner of jobs', () => {
         expect(await status()).toBe('queued');
       },
       { breakIt: true },
+    );
+  });
+
+  test.concurrent('says in one sentence that pages cannot be written, and draws them when they can', async () => {
+    await withVisit(
+      async ({ index, faults, dataDir }) => {
+        await index.client.execute('delete from jobs');
+        await until(async () => faults.length > 0);
+        expect(faults[0]).toMatch(
+          /^Pages cannot be written to \/\S+: there is a file where a folder should be; [^\n]+\.$/,
+        );
+        await rm(join(dataDir, 'site'));
+        await until(() =>
+          access(join(dataDir, 'site', 'index.html')).then(
+            () => true,
+            () => false,
+          ),
+        );
+      },
+      { siteIsFile: true },
     );
   });
 

@@ -1,12 +1,12 @@
 import { canonicalJson } from '../../core/lawp/canonical-json.ts';
-import type { LawpAddress, LawpBusiness } from '../../core/lawp/document.ts';
+import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { Notice, SiteFacts } from '../../core/site/facts.ts';
 import { hoursLines } from '../../core/site/hours-lines.ts';
 import type { MapPlace, MapPoint, MapShare } from '../../core/site/map-point.ts';
 import { addressLine } from '../../language/address-line.ts';
 import { dialable, phoneKey } from '../../language/phone-text.ts';
 import { distanceKm } from '../../places/distance.ts';
-import { differingPart, type SitePoints } from '../map/site-points.ts';
+import { isSameAddress, type SitePoints } from '../map/site-points.ts';
 import type { CompletedBusiness } from './business-from-text.ts';
 
 /** Business details, with what the open map has to do with them. */
@@ -91,17 +91,6 @@ function otherPlace({ address, geo }: LawpBusiness, main: MapPoint): string | nu
   // Of an address in other letters an English sentence has nothing.
   const line = main.address === undefined ? '' : addressLine(main.address);
   return line === '' ? `position ${main.lat}, ${main.lon}` : `address ${line}`;
-}
-
-/** Two spellings of one address: the same town, and the same number in the street where both say one. */
-export function isSameAddress(one: LawpAddress, other: LawpAddress): boolean {
-  if (differingPart(one, other) !== null) return false;
-  const [here, there] = [numbersIn(one.street), numbersIn(other.street)];
-  return here.length === 0 || there.length === 0 || here.some((number) => there.includes(number));
-}
-
-function numbersIn(street = ''): string[] {
-  return street.match(/\p{Nd}+/gu) ?? [];
 }
 
 /** Which details the map says in the same way as the site. */

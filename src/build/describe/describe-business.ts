@@ -2,6 +2,7 @@ import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { BusinessFacts } from '../../core/site/facts.ts';
 import type { SiteBusiness } from '../../core/site/site-record.ts';
 import { dialable } from '../../language/phone-text.ts';
+import { isSameAddress } from '../map/site-points.ts';
 import type { StatedReach } from './stated-reach.ts';
 
 /** Business details read from structured data in the shape of LAWP 0.4; null when there are none. */
@@ -48,17 +49,9 @@ export function describeBusiness(
   if (source !== 'built' && (own !== undefined || Object.keys(stated).length > 0)) {
     const { geo, ...rest } = read ?? {};
     // A position read from the site belongs to the address read from it.
-    const isSamePlace = geo !== undefined && !isElsewhere(own?.address ?? stated.address, rest.address);
+    const isSamePlace = isSameAddress(own?.address ?? stated.address ?? {}, rest.address ?? {});
     return { business: { ...(isSamePlace ? read : rest), ...stated, ...own }, origin: source };
   }
   const hasMore = read !== null && Object.keys(read).length > 0;
   return { business: hasMore ? read : null, origin: hasMore ? 'schema.org' : null };
-}
-
-/** Whether two addresses tell of different towns. */
-function isElsewhere(one: LawpBusiness['address'], other: LawpBusiness['address']): boolean {
-  return (['country', 'postcode', 'city'] as const).some((part) => {
-    const [here, there] = [one?.[part], other?.[part]].map((text) => text?.replace(/\s+/g, '').toLowerCase());
-    return here !== undefined && there !== undefined && here !== there;
-  });
 }

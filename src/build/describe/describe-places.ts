@@ -6,7 +6,7 @@ import { isPostBox } from '../../extract/contacts/addresses/street.ts';
 import { bareLetters } from '../../language/bare-letters.ts';
 import { phoneKey } from '../../language/phone-text.ts';
 import { findPlace } from '../../places/find-place.ts';
-import { isSameAddress } from './business-from-map.ts';
+import { isSameAddress } from '../map/site-points.ts';
 import { isSamePlace } from './business-from-text.ts';
 
 /** What is known of a site's business beside the text of its pages. */

@@ -101,6 +101,17 @@ export function differingPart(one: LawpAddress, other: LawpAddress): 'country' |
   return town.includes(otherTown) || otherTown.includes(town) ? null : 'city';
 }
 
+/** Two spellings of one address: the same town, and the same number in the street where both say one. */
+export function isSameAddress(one: LawpAddress, other: LawpAddress): boolean {
+  if (differingPart(one, other) !== null) return false;
+  const [here, there] = [numbersIn(one.street), numbersIn(other.street)];
+  return here.length === 0 || there.length === 0 || here.some((number) => there.includes(number));
+}
+
+function numbersIn(street = ''): string[] {
+  return street.match(/\p{Nd}+/gu) ?? [];
+}
+
 /** The host names of a web address under which it may be indexed: its own, then those above it. */
 export function hostsOf(url: string): string[] {
   const host = new URL(url).hostname;

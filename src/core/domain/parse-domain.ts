@@ -1,5 +1,6 @@
 import { getPublicSuffix, parse } from 'tldts';
 import type { DomainName } from './domain-name.ts';
+import { toUnicode } from './to-unicode.ts';
 
 /** What reading a domain gives: the canonical name, or one sentence on what is wrong with the text. */
 export type ParsedDomain =
@@ -25,7 +26,7 @@ export function parseDomain(text: string, options: DomainOptions = {}): ParsedDo
   if (!parsed.ok) return parsed;
   const { domain } = parsed;
   const { kind, ending } = endingOf(domain);
-  if (kind === 'reserved') return refuse(`"${domain}" is not public: names under .${ending} are reserved.`);
+  if (kind === 'reserved') return refuse(`"${toUnicode(domain)}" is not public: names under .${ending} are reserved.`);
   if (kind === 'unknown') return refuse(`".${ending}" is not a public ending of web addresses.`);
   if (kind === 'shared') return refuse(`"${domain}" is an ending shared by many sites, not a site.`);
   return parsed;

@@ -1,7 +1,6 @@
 import type { Answered } from '../../api/route.ts';
-import { UnavailableError } from '../../services/unavailable-error.ts';
 import { faultText } from '../../store/database/fault-text.ts';
-import { StoreError } from '../../store/database/store-error.ts';
+import { WorkerFault } from '../../workers/worker-errors.ts';
 
 /** Takes a fault, and who met it: the id of a request, or a part of ours. */
 export type LogFault = (requestId: string, cause: unknown) => void;
@@ -11,7 +10,7 @@ const QUIET_MS = 10_000;
 
 /**
  * Logs faults of ours with their causes, without what callers sent; they only get the request id. What an operator can
- * mend (a database that is locked, gone, or without room) is one sentence, told once however many meet it, and once more
+ * mend (a database that is locked or gone, a folder that cannot be written to) is one sentence, told once however many meet it, and once more
  * with their number when it is over.
  */
 export function faultLog({ write }: { readonly write: (line: Readonly<Record<string, unknown>>) => void }): LogFault {
@@ -35,9 +34,18 @@ export function faultLog({ write }: { readonly write: (line: Readonly<Record<str
   };
 }
 
-/** The sentence of a fault that an operator can mend; null of a fault of ours. */
+/** Errors whose message is one sentence on what an operator can mend. */
+const MENDABLE: ReadonlySet<string> = new Set(['UnavailableError', 'StoreError', 'PublishError']);
+
+/** The sentence of a fault that an operator can mend, whichever thread or process met it; null of a fault of ours. */
 function outageOf(cause: unknown): string | null {
-  return cause instanceof UnavailableError || cause instanceof StoreError ? cause.message : null;
+  if (!(cause instanceof Error)) return null;
+  return MENDABLE.has(cause instanceof WorkerFault ? cause.thrown : cause.name) ? cause.message : null;
+}
+
+/** A fault in words: the sentence where an operator can mend it, else its stack and causes. */
+export function toldFault(cause: unknown): string {
+  return outageOf(cause) ?? faultText(cause);
 }
 
 /** Logs a fault on standard error. */

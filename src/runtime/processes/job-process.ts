@@ -1,6 +1,7 @@
 import type { Step } from '../../services/jobs/step.ts';
 import { faultText } from '../../store/database/fault-text.ts';
 import { startProcess } from '../../workers/start-process.ts';
+import { WorkerFault } from '../../workers/worker-errors.ts';
 import type { JobNews, JobQuestions, JobWorkerData, WorkOrder } from './job-worker.ts';
 
 export interface JobProcessInput {
@@ -8,7 +9,9 @@ export interface JobProcessInput {
   /** Processor time after which one step hangs, and the process is ended, milliseconds. */
   readonly longestTurnMs: number;
   /** Takes the cause of a job that failed, or why the process is no more. */
-  readonly onFault: (cause: string) => void;
+  readonly onFault: (cause: unknown) => void;
+  /** Called when it has nothing more to do, or could not go on: then the fault was told. */
+  readonly onRest: (isDone: boolean) => void;
   /** Called when the process is no more though nobody ended it, with the step in which it ended, if it was in one. */
   readonly onBreak: (step: Step | null) => void;
 }
@@ -34,7 +37,7 @@ const MEMORY = { oldSpaceMb: 1024, semiSpaceMb: 8 };
 const STOP_MS = 2500;
 
 /** Starts the process; it waits to be told to work. */
-export function startJobProcess({ data, longestTurnMs, onFault, onBreak }: JobProcessInput): JobProcess {
+export function startJobProcess({ data, longestTurnMs, onFault, onRest, onBreak }: JobProcessInput): JobProcess {
   const now = performance.now();
   const steps = openSteps();
   const state = { isBusy: false, idleSince: now, heardAt: now, hasSpoken: false };
@@ -43,7 +46,7 @@ export function startJobProcess({ data, longestTurnMs, onFault, onBreak }: JobPr
     if (isBroken) return;
     isBroken = true;
     const step = steps.last();
-    onFault(step === null ? faultText(cause) : `${step.work} ${step.domain} came to no end: ${faultText(cause)}`);
+    onFault(step === null ? cause : `${step.work} ${step.domain} came to no end: ${faultText(cause)}`);
     onBreak(step);
   };
   const child = startProcess<JobQuestions, JobNews>({
@@ -60,9 +63,10 @@ export function startJobProcess({ data, longestTurnMs, onFault, onBreak }: JobPr
     onEnd,
   });
   child.ready.catch(onEnd);
-  const rest = (): void => {
+  const rest = (isDone: boolean): void => {
     state.heardAt = performance.now();
     Object.assign(state, { isBusy: false, idleSince: state.heardAt });
+    onRest(isDone);
   };
   return {
     get isBusy() {
@@ -82,8 +86,16 @@ export function startJobProcess({ data, longestTurnMs, onFault, onBreak }: JobPr
     },
     work(order) {
       Object.assign(state, { isBusy: true, heardAt: performance.now() });
-      // That it ended is told by `onEnd`.
-      child.ask('work', order).then(rest, () => {});
+      const done = child.ready.then(() => child.ask('work', order));
+      done.then(
+        () => rest(true),
+        (cause: unknown) => {
+          // That it ended, or never began, is told by `onEnd`.
+          if (isBroken || !(cause instanceof WorkerFault)) return;
+          onFault(cause);
+          rest(false);
+        },
+      );
     },
     async stop() {
       isBroken = true;

@@ -6,11 +6,11 @@ import { type LoopbackWeb, loopbackDispatcher } from '../../crawl/fetch/loopback
 import { sitePauses } from '../../crawl/fetch/site-pauses.ts';
 import { waymarkUserAgent } from '../../crawl/fetch/visit-options.ts';
 import type { Step } from '../../services/jobs/step.ts';
-import { faultText } from '../../store/database/fault-text.ts';
 import type { JobHolder } from '../../store/jobs/job-holder.ts';
 import { openArtifactDatabase, openIndexDatabase } from '../../store/open-database.ts';
 import { type Beginning, type Served, serve } from '../../workers/serve.ts';
 import { createTranslator } from '../adapters/create-translator.ts';
+import { toldFault } from '../adapters/log.ts';
 import type { Config } from '../config/config.ts';
 
 /** A web on this machine instead of the real one, and how it may be asked: for the demo and for tests (R61, R62). */
@@ -45,14 +45,14 @@ export interface WorkOrder {
   readonly alone: readonly number[];
 }
 
-/** What the process is asked: to do all that waits. */
+/** What the process is asked: to do all that waits; fails where something other than a job did. */
 export interface JobQuestions {
   work(order: WorkOrder): Promise<void>;
 }
 
 const ALIVE_MS = 2000;
 
-serve<JobQuestions, JobWorkerData, JobNews>(openJobs, faultText);
+serve<JobQuestions, JobWorkerData, JobNews>(openJobs, toldFault);
 
 async function openJobs(beginning: Beginning<JobWorkerData, JobNews>): Promise<Served<JobQuestions>> {
   const { data, tell } = beginning;
@@ -75,8 +75,9 @@ async function openJobs(beginning: Beginning<JobWorkerData, JobNews>): Promise<S
     answers: {
       work(order) {
         if (!order.isDrawDue) reader.warm();
-        working = working.then(() => work({ ...given, ...order, web: access }, tell));
-        return working;
+        const done = working.then(() => work({ ...given, ...order, web: access }));
+        working = done.catch(() => {});
+        return done;
       },
     },
     async close() {
@@ -89,14 +90,12 @@ async function openJobs(beginning: Beginning<JobWorkerData, JobNews>): Promise<S
   };
 }
 
-type Tell = Beginning<JobWorkerData, JobNews>['tell'];
-
-/** Does what waits; a fault that no job can be blamed for is told, too. */
-async function work(input: RunJobsInput, tell: Tell): Promise<void> {
+/** Does what waits; throws a fault that no job can be blamed for. */
+async function work(input: RunJobsInput): Promise<void> {
   try {
     await runJobs(input);
   } catch (cause) {
-    if (!input.signal.aborted) tell({ kind: 'fault', cause: faultText(cause) });
+    if (!input.signal.aborted) throw cause;
   }
 }
 
@@ -111,6 +110,6 @@ function toJobsInput({ data: { config, web, holder }, tell, stopped }: Beginning
     signal: stopped,
     web: { userAgent: waymarkUserAgent(config.baseUrl), clock, ...times },
     onStep: (step, isUnderWay) => tell({ kind: 'step', step, isUnderWay }),
-    onFault: ({ kind, domain }, cause) => tell({ kind: 'fault', cause: `${kind} ${domain}: ${faultText(cause)}` }),
+    onFault: ({ kind, domain }, cause) => tell({ kind: 'fault', cause: `${kind} ${domain}: ${toldFault(cause)}` }),
   } satisfies Partial<Omit<RunJobsInput, 'web'>> & { web: Omit<RunJobsInput['web'], 'dispatcher'> };
 }

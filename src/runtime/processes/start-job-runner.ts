@@ -59,6 +59,8 @@ const OVERDUE_LOOK_MS = 15_000;
 /** One that broke, nobody knows why, is not started again at once, and later each time it breaks again. */
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 600_000;
+/** What an operator can mend is tried again sooner. */
+const LONGEST_FAULT_MS = 60_000;
 
 /**
  * Looks for waiting jobs, and does them in a process of its own, which is there only while there is work: crawling,
@@ -85,13 +87,15 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
   /** Null until it was looked at: at the start, and after the process broke. */
   let isDrawDue: boolean | null = null;
 
+  const pause = (longestMs: number): void => {
+    pausedUntil = performance.now() + Math.min(PAUSE_MS * 2 ** breaks, longestMs);
+    breaks += 1;
+  };
+
   const settle = async (cause: JobsEnd['cause']): Promise<void> => {
     worker = null;
     isDrawDue = null;
-    if (cause === 'unknown') {
-      pausedUntil = performance.now() + Math.min(PAUSE_MS * 2 ** breaks, LONGEST_PAUSE_MS);
-      breaks += 1;
-    }
+    if (cause === 'unknown') pause(LONGEST_PAUSE_MS);
     isSettling = true;
     try {
       suspects = await services.settleLeftJobs({ holder, cause, suspects });
@@ -105,6 +109,13 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
       data: { config, web: web ?? null, holder },
       longestTurnMs,
       onFault,
+      onRest: (isDone) => {
+        suspects = [];
+        if (isDone) breaks = 0;
+        else pause(LONGEST_FAULT_MS);
+        // What was not drawn is drawn when the folder or the database is mended.
+        isDrawDue = !isDone;
+      },
       onBreak: (step) => void settle(step === null ? 'unknown' : { step }).catch(tell),
     });
 
@@ -135,10 +146,6 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
     // What a next process began would be taken for left, too.
     if (isSettling) return;
     if (worker?.isBusy) return watch(worker);
-    if (worker !== null) {
-      breaks = 0;
-      suspects = [];
-    }
     if (performance.now() < pausedUntil) return;
     const { siteDir: folder, baseUrl } = config;
     isDrawDue ??= !isDrawn({ folder, bundleHash, baseUrl, epoch: await services.findDrawnEpoch() });

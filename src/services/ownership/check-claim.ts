@@ -66,5 +66,5 @@ async function speaks(index: IndexDatabase, { domain, token }: ClaimRow): Promis
 
 /** What the owner who held a domain is told when another key proves it or saves for it. */
 export function takenOver(domain: string, now: Date): string {
-  return `Another key has owned ${domain} since it proved it on ${formatDay(now.toISOString())}. While your own record exists, save your document again to take it back.`;
+  return `Another key has owned ${domain} since ${formatDay(now.toISOString())}. While your own record exists, save your document again to take it back.`;
 }

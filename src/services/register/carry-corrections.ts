@@ -24,6 +24,7 @@ type Carry = (text: string) => string;
  */
 export function carryCorrections(given: JsonObject, document: LawpDocument, past: readonly SiteDocument[]): Carried {
   const changed: string[] = [];
+  const left: string[] = [];
   const carry = (text: unknown, path: readonly PropertyKey[], shownIn: (lawp: LawpDocument) => string | undefined) => {
     if (typeof text !== 'string') return text;
     const before = past.filter(({ lawp }) => shownIn(lawp) === text);
@@ -34,6 +35,7 @@ export function carryCorrections(given: JsonObject, document: LawpDocument, past
       text,
     );
     if (carried !== text) changed.push(toPointer(path));
+    if (before.some((of) => namesOldStreet(carried, of.lawp, document))) left.push(toPointer(path));
     return carried;
   };
   const pages = Object.entries(asObject(given.pages) ?? {}).map(([path, page]): [string, unknown] => [
@@ -55,13 +57,29 @@ export function carryCorrections(given: JsonObject, document: LawpDocument, past
   });
   const place = withoutOldPlace(given, document, past);
   const kept = { ...place.kept, pages: Object.fromEntries(pages), actions };
-  return { kept: changed.length === 0 ? place.kept : kept, notices: [...carriedNotice(changed), ...place.notices] };
+  return {
+    kept: changed.length === 0 ? place.kept : kept,
+    notices: [...carriedNotice(changed), ...leftNotice(left), ...place.notices],
+  };
 }
 
 function carriedNotice(changed: readonly string[]): Notice[] {
   if (changed.length === 0) return [];
   const message = `Your corrections were also made where other texts still had the old words: ${changed.join(', ')}.`;
   return [{ code: 'corrected', message }];
+}
+
+/** Whether a text still has the house of an address that its owner says otherwise now. */
+function namesOldStreet(text: string, before: LawpDocument, now: LawpDocument): boolean {
+  const [old, street] = [before.business?.address?.street, now.business?.address?.street];
+  // A street alone may be told of for other reasons.
+  return old !== undefined && street !== undefined && /\d/.test(old) && !street.includes(old) && text.includes(old);
+}
+
+function leftNotice(left: readonly string[]): Notice[] {
+  if (left.length === 0) return [];
+  const message = `Your previous address is still in ${left.join(', ')}. Change it there, too, unless you mean the old one.`;
+  return [{ code: 'facts_differ', message }];
 }
 
 /** What of an earlier document its owner says otherwise now. */

@@ -97,7 +97,7 @@ export function claimNotices(claim: ClaimRow, look: RecordLook | null): Notice[]
   const notices: Notice[] = [];
   if (claim.notice !== null) notices.push({ code: 'taken_over', message: claim.notice });
   if (look?.state === 'unknown') {
-    const known = claim.checkedAt === null ? 'We have not seen the record so far' : 'What we knew before stays';
+    const known = claim.verifiedAt === null ? 'We have not seen the record so far' : 'What we knew before stays';
     notices.push({
       code: 'dns_unavailable',
       message: `${unavailableMessage(claim.domain, look.why)} ${known}. Check again in a minute.`,
@@ -126,7 +126,10 @@ const NOT_SEEN: Readonly<Record<MissingWhy, (claim: ClaimRow) => string>> = {
     const name = proofRecord(domain, token).host.slice(0, -zone.length - 1);
     return `The record is at ${doubledName(domain)}: your provider adds ${zone} to the name. Change its name to ${name}.`;
   },
-  nothing: () => 'We do not see the record yet; a new record often takes a few minutes, sometimes an hour.',
+  nothing: ({ missingSince }) =>
+    missingSince === null
+      ? 'We do not see the record yet; a new record often takes a few minutes, sometimes an hour.'
+      : `The record has been missing since ${formatDay(missingSince)}, so your claim has lapsed. Put it back, and your claim returns.`,
 };
 
 function whenLooked(claim: ClaimRow): string {

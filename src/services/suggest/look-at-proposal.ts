@@ -54,14 +54,16 @@ export async function lookAtProposal(
   const dueAt = timings.get(domain)?.nextVisitAt ?? null;
   const retryAt = dueAt === NEVER ? null : dueAt;
   const due = { retryAt, again: retryAt === null ? '' : `We try again from ${formatMinute(retryAt)} on.` };
-  if (site?.status === 'opted_out') return { status: 'declined', reason: OPTED_OUT, ...due };
+  const isDue = retryAt !== null && retryAt <= now.toISOString();
+  // When its next visit is due, its robots.txt is asked again: it may let us in by then.
+  if (site?.status === 'opted_out' && !isDue) return { status: 'declined', reason: OPTED_OUT, ...due };
   const isChecked = isAgain && site !== undefined;
   if (site && isIndexed(site) && !isChecked) return { status: 'indexed' };
   if (suggestion && suggestion.status !== 'refused' && suggestion.status !== 'indexed') return { status: 'waiting' };
   // Politeness goes before impatience: a site that refused is left alone until its next visit is due. Who runs it may
   // have mended that, and asks; but not what the site asked of us itself.
   const isLeftAlone = !isChecked || (site.unreadSince !== null && wasAskedToWait(site.visits[0]?.reason ?? null));
-  if (isLeftAlone && retryAt !== null && retryAt > now.toISOString()) {
+  if (isLeftAlone && retryAt !== null && !isDue) {
     return { status: 'refused', reason: whyUnindexed(site), ...due };
   }
   const brokeUntil = last?.status === 'failed' && last.finishedAt !== null ? later(last.finishedAt, BROKEN_MS) : null;

@@ -34,6 +34,9 @@ function toNews({ verified, status, checked_at, notices }: Registration): Pick<P
     .filter(({ code }) => code !== 'record_not_seen' && code !== 'dns_unavailable')
     .map(({ message }) => message);
   const fault = told('dns_unavailable');
+  if (verified && told('record_missing').length > 0) {
+    return { title: 'The record is missing.', texts: [...fault, ...others] };
+  }
   if (verified) {
     const asked = checked_at === null ? '' : `We checked on ${formatMinute(checked_at)}. `;
     const keep = `${asked}Keep the record: we check every day.`;

@@ -17,12 +17,17 @@ describe('what an owner says of the business', () => {
   });
 
   test('keeps the position where the address only says more', () => {
-    const { business } = describeBusiness({ address: { street: 'Hanegalsgade 9', city: 'AARHUS  C' } }, 'owner', read);
+    const { business } = describeBusiness(
+      { address: { street: 'Hanegalsgade 7, 1. sal', city: 'AARHUS  C' } },
+      'owner',
+      read,
+    );
     expect(business?.geo).toEqual(read.geo);
   });
 
   test.each([
     ['town', { street: 'Storgata 1', city: 'Oslo' }],
+    ['house in the town', { street: 'Nygade 22', city: 'Aarhus C' }],
     ['postcode', { postcode: '5000' }],
     ['country', { city: 'Aarhus C', country: 'NO' }],
   ])('leaves out the position of another %s', (_part, address) => {

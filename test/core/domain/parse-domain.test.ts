@@ -76,6 +76,7 @@ describe('parseDomain', () => {
     ['wiki.internal', 'reserved'],
     ['abc.onion', 'reserved'],
     ['nas.home.arpa', 'reserved'],
+    ['bücher.example', '"bücher.example" is not public'],
   ])('refuses %j', (text, reason) => {
     expect(parseDomain(text)).toEqual({ ok: false, message: expect.stringContaining(reason) });
   });

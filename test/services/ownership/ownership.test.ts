@@ -284,6 +284,12 @@ describe('the daily look', () => {
       verified: false,
       claimed: false,
       claimed_by_you: false,
+      notices: [
+        {
+          code: 'record_not_seen',
+          message: expect.stringMatching(/^The record has been missing since .*so your claim has lapsed\. /),
+        },
+      ],
     });
     expect((await save('lapsing.com')).ok).toBe(false);
     expect((await loadOwnerDocuments(index, ['lapsing.com'])).size).toBe(0);

@@ -71,6 +71,11 @@ describe('suggesting a site', () => {
     expect(await services.getSuggestion({ domain: 'shut.com' })).toMatchObject({
       value: { status: 'declined', reason: expect.stringContaining('robots.txt'), retry_at: expect.any(String) },
     });
+    const dueAt = new Date('2027-01-01T00:00:00.000Z');
+    expect(await lookAtProposal(index, sampleDomain('shut.com'), new Date(dueAt.getTime() - 1))).toMatchObject({
+      status: 'declined',
+    });
+    expect(await lookAtProposal(index, sampleDomain('shut.com'), dueAt)).toEqual({ status: 'free' });
   });
 
   it('leaves a site alone that could not be read, until its next visit is due', async () => {

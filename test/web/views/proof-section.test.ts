@@ -56,3 +56,11 @@ test('a name server that gives no answer is told in the place of a record that i
     ],
   });
 });
+
+test('a proven domain whose record has gone is told that, not to keep it', () => {
+  const notices = [{ code: 'record_missing', message: 'The record is not there any more.' }];
+  expect(newsOf({ verified: true, status: 'verified', checked_at: '2026-11-20T09:00:00.000Z', notices })).toEqual({
+    title: 'The record is missing.',
+    texts: ['The record is not there any more.'],
+  });
+});
