@@ -1,3 +1,4 @@
+import { shortNames } from '../../core/actions/short-name.ts';
 import { counted, grouped } from '../../core/counted.ts';
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
@@ -168,16 +169,11 @@ function toHit(site: ApiSite, states: { met: readonly CriterionId[]; unseen: rea
     domain: site.domain,
     text: lede(withoutIdentity(Object.values(site.pages)[0]?.content ?? '', site.name, languageName(site.language))),
     open: open === null ? null : open ? 'Open now' : 'Closed now',
-    actions: [...new Set(site.actions.map(({ name }) => withoutOwner(name, site.name)))].join(', '),
+    actions: shortNames(site.actions, site.name).join(', '),
     score: site.score === null ? '–' : String(site.score),
     label: site.label ?? (site.unread_since === null ? 'Not read yet' : "The owner's own words"),
     marks: states === null ? null : toMarks(inOrder(states.met), inOrder(states.unseen)),
   };
-}
-
-/** "Order" of "Order from Bageri Solsiden", whose name stands above. */
-function withoutOwner(action: string, owner: string): string {
-  return action.endsWith(` ${owner}`) ? action.slice(0, -owner.length - 1).replace(/ (?:at|from|with)$/, '') : action;
 }
 
 function inOrder(ids: readonly CriterionId[]): CriterionId[] {
