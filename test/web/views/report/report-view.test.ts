@@ -162,6 +162,15 @@ describe('a report', () => {
     },
   );
 
+  it('says that all bots may read where there is no robots.txt', () => {
+    const standards = [
+      { id: 'robots', state: 'not_seen', found: '404; all bots may read' },
+      { id: 'llms_txt', state: 'not_seen', found: '404' },
+    ] as const;
+    const rows = reportOf({ standards }).known?.checklist?.standards?.rows;
+    expect(rows?.map(({ found }) => found)).toEqual(['404; all bots may read', '']);
+  });
+
   it('shows the code of a badge at once where the score is one to show around', () => {
     const all = sampleScan(['description', 'pages', 'actions', 'three-actions', 'native', 'executable', 'business']);
     const codes = (site: Partial<StoredSite>) => {
