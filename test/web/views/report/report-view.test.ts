@@ -112,6 +112,7 @@ describe('a report', () => {
     ['Danish-language site in the Netherlands.', 'Based in the Netherlands.'],
     ['Danish-language site of a bakery in Aarhus, Denmark.', 'A bakery in Aarhus, Denmark.'],
     ['Danish-language site of Bageri Solsiden. Sells bread.', 'Sells bread.'],
+    ['Danish-language site of Bageri Solsiden. It has pages on cakes.', 'Pages on cakes.'],
     ['Danish-language site of Bageri Solsiden.', ''],
     ['Bakery of the harbour.', 'Bakery of the harbour.'],
   ])('says in English what its own words say, and not again what stands above: %s', (description, said) => {
