@@ -163,6 +163,15 @@ describe('a report', () => {
     },
   );
 
+  it('shortens a long fact in the checklist, whose proof has all of it', () => {
+    const found = `12 pages described: ${Array.from({ length: 8 }, (_, n) => `/a/rather/long/path/${n}`).join(', ')}`;
+    const scan = sampleScan();
+    const criteria = scan.criteria.map((row) => ({ ...row, evidence: { ...row.evidence, found } }));
+    const row = reportOf({ scan: { ...scan, criteria } }).known?.checklist?.rows.find(({ state }) => state !== 'met');
+    expect(row?.fact).toMatch(/^12 pages described: .{120,142}…$/);
+    expect(row?.proof.find(({ name }) => name === 'What decided it')?.value).toBe(found);
+  });
+
   it('says that all bots may read where there is no robots.txt', () => {
     const standards = [
       { id: 'robots', state: 'not_seen', found: '404; all bots may read' },
