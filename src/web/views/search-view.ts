@@ -8,7 +8,7 @@ import { languageName } from '../../prints/language-name.ts';
 import { PAGE_SITES } from '../../services/search/page-sites.ts';
 import type { ReadPart } from '../../services/search/read-as.ts';
 import { type Marks, toMarks } from './parts/marks.ts';
-import { type PageHead, pageHead } from './parts/page-head.ts';
+import { type PageHead, pageHead, pageImage } from './parts/page-head.ts';
 import { type ProductRow, tellsEuro, toProductRow } from './parts/products-section.ts';
 import { withoutIdentity } from './parts/without-identity.ts';
 
@@ -87,26 +87,29 @@ export interface SearchView {
 }
 
 /** Builds the search page from an answer; null shows the empty form. */
-export function toSearchView(input: SearchPageInput | null): SearchView {
-  if (input === null)
-    return searchView('Search', 'Find web sites and what can be done there.', { query: '', problem: null });
+export function toSearchView(input: SearchPageInput | null, baseUrl: string): SearchView {
+  const image = pageImage(`${baseUrl}/search`);
+  if (input === null) {
+    const head = { title: 'Search', description: 'Find web sites and what can be done there.', image };
+    return searchView(head, { query: '', problem: null });
+  }
   const { query, total } = input;
   const title = `${query}: ${total === 0 ? 'nothing found' : counted(total, 'site')}`;
-  return searchView(title, `Search results for ${query}.`, { query, problem: null, answer: toAnswer(input) });
+  const head = { title, description: `Search results for ${query}.`, image };
+  return searchView(head, { query, problem: null, answer: toAnswer(input) });
 }
 
 /** Builds the search page for a query that was not searched. */
 export function toUnsearchedView(query: string, problem: SearchProblem): SearchView {
-  return searchView('Error: Search', problem.message, { query, problem });
+  return searchView({ title: 'Error: Search', description: problem.message }, { query, problem });
 }
 
 function searchView(
-  title: string,
-  description: string,
+  { title, ...head }: Pick<PageHead, 'title' | 'description'> & Partial<PageHead>,
   parts: Pick<SearchView, 'query' | 'problem'> & Partial<Pick<SearchView, 'answer'>>,
 ): SearchView {
-  const head = pageHead({ title: `${title} | Waymark`, description, index: false, current: 'search' });
-  return { kind: 'search', head, answer: null, ...parts };
+  const all = pageHead({ ...head, title: `${title} | Waymark`, index: false, current: 'search' });
+  return { kind: 'search', head: all, answer: null, ...parts };
 }
 
 /** What one found site says to agents is told on its report: here it would stand over all the others. */

@@ -203,7 +203,7 @@ it('does not name a found site again in what is said of it', () => {
   const site = sampleSite({ document: { ...document, lawp: { ...document.lawp, pages, actions } } });
   const { site: found } = toApiSite(toSiteView(site, CONTEXT), { tier: 'free', now: NOW });
   const answer = { query: 'bakery', count: 1, total: 1, notices: [], results: [found], products: [] };
-  expect(toSearchView(answer).answer?.hits[0]).toMatchObject({
+  expect(toSearchView(answer, CONTEXT.baseUrl).answer?.hits[0]).toMatchObject({
     text: 'A bakery. Sells bread.',
     actions: 'Order, Call, View prices',
   });
