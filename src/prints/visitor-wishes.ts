@@ -27,7 +27,7 @@ export const VISITOR_WISHES: readonly VisitorWish[] = [
   },
   {
     categories:
-      /^(?:healthcare\/|amenity\/(?:doctors|dentist|clinic|hospital|veterinary)$|shop\/(?:hairdresser|beauty|massage|tattoo|optician|hearing_aids)$)/,
+      /^(?:healthcare\/|amenity\/(?:doctors|dentist|clinic|hospital|veterinary|vehicle_inspection)$|shop\/(?:hairdresser|beauty|massage|tattoo|optician|hearing_aids|car_repair|motorcycle_repair|tyres)$)/,
     question: 'Can I get an appointment?',
     actions: ['book'],
     step: 'Link a page, a form or a service where people book an appointment.',
@@ -47,7 +47,8 @@ export const VISITOR_WISHES: readonly VisitorWish[] = [
   },
   {
     // Who makes what people take home is a shop to them.
-    categories: /^(?:shop\/|craft\/(?:winery|brewery|distillery|pottery|beekeeper|jeweller)$)/,
+    categories:
+      /^(?:shop\/(?!(?:funeral_directors|interior_decoration)$)|craft\/(?:winery|brewery|distillery|pottery|beekeeper|jeweller)$)/,
     question: 'Can I order from you?',
     actions: ['order', 'shop'],
     step: 'Link the page where people order.',
@@ -55,7 +56,7 @@ export const VISITOR_WISHES: readonly VisitorWish[] = [
   {
     // Newspapers, authorities, schools and clubs quote no prices for work.
     categories:
-      /^(?:craft\/|office\/(?!(?:newspaper|publisher|government|educational_institution|research|ngo|association|union|political_party|airline|energy_supplier|water_utility|telecommunication)$))/,
+      /^(?:craft\/|shop\/|office\/(?!(?:newspaper|publisher|government|educational_institution|research|ngo|association|union|political_party|airline|energy_supplier|water_utility|telecommunication)$))/,
     question: 'Can I ask you for a quote?',
     actions: ['contact', 'request_demo', 'book'],
     step: 'Put a contact form on your site, or an e-mail address.',

@@ -132,7 +132,7 @@ async function sharedFiles(input: SharedInput, rows: readonly SiteRow[]): Promis
     yield* assetFiles(bundle.assets);
     yield* pageFiles(input, '/', toHomeView({ willing, counts, sample, baseUrl }));
     yield pageFile(input, '/404', '404.html', toNotFoundView());
-    yield pageFile(input, '/search', 'search.html', toSearchView(null));
+    yield pageFile(input, '/search', 'search.html', toSearchView(null, baseUrl));
     for (const path of bundle.docsPaths) {
       yield* pageFiles(input, path, { kind: 'docs', path, baseUrl });
     }

@@ -37,13 +37,12 @@ function questionsFor(willing: readonly SiteRow[], best: SiteRow): string[] {
   return [...(subject === null ? [] : [subject]), best.domain];
 }
 
-/** So many results and actions of each show what an answer is like. */
-const RESULTS = 2;
+/** So many actions of the first result show what an answer is like. */
 const ACTIONS = 2;
 
 /** The answer without most of its fields. */
 function inShort({ query, total, results }: SearchResponse): string {
-  const shown = results.slice(0, RESULTS).map(({ domain, name, score, label, actions }) => ({
+  const shown = results.slice(0, 1).map(({ domain, name, score, label, actions }) => ({
     domain,
     name,
     score,

@@ -28,6 +28,10 @@ describe('what an assistant can answer', () => {
     expect(wine?.question).toBe('Can I order from you?');
     const [, pipes] = asked({ category: { id: 'craft/plumber', name: 'Plumber', plural: 'plumbers' } });
     expect(pipes?.question).toBe('Can I ask you for a quote?');
+    const [, car] = asked({ category: { id: 'shop/car_repair', name: 'Car repair shop', plural: 'car repair shops' } });
+    expect(car?.question).toBe('Can I get an appointment?');
+    const mourning = { id: 'shop/funeral_directors', name: 'Funeral director', plural: 'funeral directors' };
+    expect(asked({ category: mourning })[1]?.question).toBe('Can I ask you for a quote?');
     const paper = asked({ category: { id: 'office/newspaper', name: 'News site', plural: 'news sites' } });
     expect(paper.map(({ question }) => question)).not.toContain('Can I ask you for a quote?');
   });

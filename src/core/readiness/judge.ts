@@ -80,7 +80,7 @@ const ASIDE: ReadonlySet<Resource['role']> = new Set(['english', 'standard', 'st
 
 /** Why "not found" cannot be said of this site's pages (R8, R64). */
 function unseenPages(visit: Visit): string | null {
-  if (visit.source === 'warc') return 'the archive may not have all pages of the site';
+  if (visit.source === 'warc') return 'the saved copy we read may not have every page';
   const missed = visit.resources.filter((resource) => !ASIDE.has(resource.role) && !wasSeen(resource));
   const pages = missed.filter(isPage).length;
   if (pages > 0) return `${counted(pages, 'page')} could not be seen`;

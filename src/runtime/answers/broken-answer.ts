@@ -24,14 +24,14 @@ const BROKEN: Told = {
 const FOR_LATER: Told = {
   status: 503,
   title: 'We cannot answer just now',
-  text: `Our database does not answer at the moment. Load this page again in ${UNAVAILABLE.retryAfterSeconds} seconds.`,
+  text: `Part of our service does not answer at the moment. Wait ${UNAVAILABLE.retryAfterSeconds} seconds, then load this page again.`,
   headers: { 'Retry-After': String(UNAVAILABLE.retryAfterSeconds) },
 };
 
 const UNDRAWN: Told = {
   status: 503,
-  title: 'The pages are being drawn',
-  text: 'This takes a few seconds, or minutes where there are many sites. Load this page again then.',
+  title: 'We are getting the pages ready',
+  text: 'This takes a few seconds, or minutes where there are many sites. Then load this page again.',
   headers: { 'Retry-After': '5' },
 };
 

@@ -15,8 +15,8 @@ export interface PlainPage {
 const STYLE = `:root{color-scheme:light dark;--paper:#fff;--ink:#0f1f18;--soft:#47584f;--sign:#00573f;--link:#00573f}
 @media(prefers-color-scheme:dark){:root{--paper:#0c1411;--ink:#e7eeea;--soft:#a7b8af;--sign:#006f52;--link:#7fdab4}}
 body{margin:0;background:var(--paper);color:var(--ink);font:1.0625rem/1.55 "Overpass",system-ui,"Segoe UI",Roboto,"Helvetica Neue",sans-serif}
-header{background:var(--sign)}header a{color:#fff;font-weight:800;text-decoration:none}
-header a,main{display:block;max-width:70rem;margin:auto;padding:1rem clamp(1rem,4vw,2.5rem)}
+header,main{max-width:70rem;margin:auto;padding:1.25rem clamp(1rem,4vw,2.5rem)}
+header a{display:inline-block;padding:.5rem 1.6rem .4rem .75rem;background:var(--sign);color:#fff;font-size:1.1875rem;line-height:1;font-weight:700;text-decoration:none;clip-path:polygon(0 0,calc(100% - .75rem) 0,100% 50%,calc(100% - .75rem) 100%,0 100%)}
 h1{font-size:clamp(1.75rem,1.2rem + 2.4vw,2.5rem);line-height:1.12}p{max-width:42rem}
 main a{color:var(--link)}small{font-size:.9375rem;color:var(--soft)}code{overflow-wrap:anywhere}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
@@ -24,7 +24,7 @@ const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri '
 
 /** A page of two sentences that needs nothing else of ours. */
 export function plainPage({ status, title, text, requestId, headers }: PlainPage): Response {
-  return new Response(htmlOf(title, text, requestId), {
+  return new Response(htmlOf({ status, title, text, requestId }), {
     status,
     headers: {
       ...PAGE_HEADERS,
@@ -37,7 +37,9 @@ export function plainPage({ status, title, text, requestId, headers }: PlainPage
   });
 }
 
-function htmlOf(title: string, text: string, requestId: string): string {
+function htmlOf({ status, title, text, requestId }: PlainPage): string {
+  // What is not to be had just now may be there the next time.
+  const [href, onward] = status === 503 ? ['', 'Load this page again'] : ['/', 'To the home page'];
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -53,7 +55,7 @@ function htmlOf(title: string, text: string, requestId: string): string {
 <h1>${title}</h1>
 <p>${text}</p>
 <p><small>Request id <code>${requestId}</code></small></p>
-<p><a href="/">To the home page</a></p>
+<p><a href="${href}">${onward}</a></p>
 </main>
 </body>
 </html>

@@ -12,6 +12,7 @@ import { type SearchPageInput, toSearchView, toUnsearchedView } from '../views/s
 
 export interface SearchPageDependencies {
   readonly services: Services;
+  readonly baseUrl: string;
   readonly render: (path: string, view: AnyView) => Promise<string>;
   /** Sees to work that goes on after the answer was sent. */
   readonly later: (work: Promise<unknown>) => void;
@@ -36,7 +37,7 @@ export async function answerSearchPage(
       status,
       headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
     });
-  if (url.search.length < 2) return show(toSearchView(null), 200);
+  if (url.search.length < 2) return show(toSearchView(null, dependencies.baseUrl), 200);
   const parameters = readSearchParameters(url.search.slice(1));
   if (!parameters.ok) {
     const query = url.searchParams.get('q') ?? '';
@@ -59,7 +60,7 @@ export async function answerSearchPage(
 }
 
 async function answerQuery(
-  { services, later, show }: SearchPageDependencies & { readonly show: Show },
+  { services, later, show, baseUrl }: SearchPageDependencies & { readonly show: Show },
   { query, page, address }: { readonly query: string; readonly page: number; readonly address: string },
 ): Promise<Response> {
   const caller = { address, keyId: null };
@@ -74,7 +75,7 @@ async function answerQuery(
       const { response, marks, readAs } = await services.searchPage({ query, caller, page });
       found = lookedUp(response);
       const way = await wayTo(query, response, services);
-      if (way === null) return show(toSearchView({ ...response, marks, readAs, page }), 200);
+      if (way === null) return show(toSearchView({ ...response, marks, readAs, page }, baseUrl), 200);
       return new Response(null, { status: 303, headers: { Location: way, 'Cache-Control': 'no-store' } });
     },
   });

@@ -1,3 +1,4 @@
+import { shortNames } from '../../core/actions/short-name.ts';
 import { counted, grouped } from '../../core/counted.ts';
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
@@ -7,7 +8,7 @@ import { languageName } from '../../prints/language-name.ts';
 import { PAGE_SITES } from '../../services/search/page-sites.ts';
 import type { ReadPart } from '../../services/search/read-as.ts';
 import { type Marks, toMarks } from './parts/marks.ts';
-import { type PageHead, pageHead } from './parts/page-head.ts';
+import { type PageHead, pageHead, pageImage } from './parts/page-head.ts';
 import { type ProductRow, tellsEuro, toProductRow } from './parts/products-section.ts';
 import { withoutIdentity } from './parts/without-identity.ts';
 
@@ -86,26 +87,29 @@ export interface SearchView {
 }
 
 /** Builds the search page from an answer; null shows the empty form. */
-export function toSearchView(input: SearchPageInput | null): SearchView {
-  if (input === null)
-    return searchView('Search', 'Find web sites and what can be done there.', { query: '', problem: null });
+export function toSearchView(input: SearchPageInput | null, baseUrl: string): SearchView {
+  const image = pageImage(`${baseUrl}/search`);
+  if (input === null) {
+    const head = { title: 'Search', description: 'Find web sites and what can be done there.', image };
+    return searchView(head, { query: '', problem: null });
+  }
   const { query, total } = input;
   const title = `${query}: ${total === 0 ? 'nothing found' : counted(total, 'site')}`;
-  return searchView(title, `Search results for ${query}.`, { query, problem: null, answer: toAnswer(input) });
+  const head = { title, description: `Search results for ${query}.`, image };
+  return searchView(head, { query, problem: null, answer: toAnswer(input) });
 }
 
 /** Builds the search page for a query that was not searched. */
 export function toUnsearchedView(query: string, problem: SearchProblem): SearchView {
-  return searchView('Error: Search', problem.message, { query, problem });
+  return searchView({ title: 'Error: Search', description: problem.message }, { query, problem });
 }
 
 function searchView(
-  title: string,
-  description: string,
+  { title, ...head }: Pick<PageHead, 'title' | 'description'> & Partial<PageHead>,
   parts: Pick<SearchView, 'query' | 'problem'> & Partial<Pick<SearchView, 'answer'>>,
 ): SearchView {
-  const head = pageHead({ title: `${title} | Waymark`, description, index: false, current: 'search' });
-  return { kind: 'search', head, answer: null, ...parts };
+  const all = pageHead({ ...head, title: `${title} | Waymark`, index: false, current: 'search' });
+  return { kind: 'search', head: all, answer: null, ...parts };
 }
 
 /** What one found site says to agents is told on its report: here it would stand over all the others. */
@@ -168,16 +172,11 @@ function toHit(site: ApiSite, states: { met: readonly CriterionId[]; unseen: rea
     domain: site.domain,
     text: lede(withoutIdentity(Object.values(site.pages)[0]?.content ?? '', site.name, languageName(site.language))),
     open: open === null ? null : open ? 'Open now' : 'Closed now',
-    actions: [...new Set(site.actions.map(({ name }) => withoutOwner(name, site.name)))].join(', '),
+    actions: shortNames(site.actions, site.name).join(', '),
     score: site.score === null ? '–' : String(site.score),
     label: site.label ?? (site.unread_since === null ? 'Not read yet' : "The owner's own words"),
     marks: states === null ? null : toMarks(inOrder(states.met), inOrder(states.unseen)),
   };
-}
-
-/** "Order" of "Order from Bageri Solsiden", whose name stands above. */
-function withoutOwner(action: string, owner: string): string {
-  return action.endsWith(` ${owner}`) ? action.slice(0, -owner.length - 1).replace(/ (?:at|from|with)$/, '') : action;
 }
 
 function inOrder(ids: readonly CriterionId[]): CriterionId[] {

@@ -153,7 +153,7 @@ describe('an owner whose site we cannot read', () => {
       });
       expect(response.notices.filter(({ code }) => code === 'owner_words')).toHaveLength(1);
       expect(marks.get(host)).toEqual({ met: [], unseen: CRITERION_IDS });
-      expect(toSearchView(response).answer?.hits[0]).toMatchObject({
+      expect(toSearchView(response, BASE_URL).answer?.hits[0]).toMatchObject({
         name: `Bakery ${word}`,
         label: "The owner's own words",
       });

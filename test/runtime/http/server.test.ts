@@ -38,7 +38,8 @@ test('the home page asks for patience before the first pages are drawn', async (
   const { status, headers, body } = parse(await sendRaw(`GET / HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`));
   expect(status).toBe(503);
   expect(headers).toMatch(/^retry-after: 5$/im);
-  expect(body).toContain('<h1>The pages are being drawn</h1>');
+  expect(body).toContain('<h1>We are getting the pages ready</h1>');
+  expect(body).toContain('<a href="">Load this page again</a>');
 });
 
 test.each(['/./', '/../', '/%2e%2e/'])('an address that only leads to the home page is none: %s', async (path) => {

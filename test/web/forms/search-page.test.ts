@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { createServices, type Services } from '../../../src/services/create-services.ts';
 import { UnavailableError } from '../../../src/services/unavailable-error.ts';
 import { answerSearchPage } from '../../../src/web/forms/search-page.ts';
-import { serviceDeps } from '../../support/api.ts';
+import { BASE_URL, serviceDeps } from '../../support/api.ts';
 import { siteDocument, siteRecord } from '../../support/site-record.ts';
 import { newIndex, rememberRecord } from '../../support/test-index.ts';
 
@@ -19,7 +19,8 @@ const counted: Promise<unknown>[] = [];
 /** The page's view, as the page would print it. */
 async function page(query: string, address = 'a', asked: Services = services) {
   const render = async (_path: string, view: object) => JSON.stringify(view);
-  const dependencies = { services: asked, render, later: (work: Promise<unknown>) => counted.push(work) };
+  const later = (work: Promise<unknown>) => counted.push(work);
+  const dependencies = { services: asked, baseUrl: BASE_URL, render, later };
   const answer = await answerSearchPage(dependencies, new URL(`http://localhost:4321/search${query}`), {
     address,
     isForPrograms: false,

@@ -69,7 +69,7 @@ beforeAll(async () => {
   const result = checkedText('{"lawp_version": "0.3", "domain": "x", "pages": {"a": {}}}');
   mkdirSync(join(folder, 'made'));
   for (const [path, view] of [
-    ['search', toSearchView(found)],
+    ['search', toSearchView(found, BASE_URL)],
     ['check', toCheckView(BASE_URL, { text: '{}', result })],
     ['claim', toClaimView(BASE_URL, { kind: 'opened', domain: 'high.example' })],
   ] as const) {

@@ -400,10 +400,11 @@ describe('pages made for a request', () => {
   it('shows an answer of the search', async () => {
     const { site } = toApiSite(toSiteView(sampleSite(), CONTEXT), { tier: 'free', now: NOW });
     const answer = { query: 'bakery', count: 1, total: 1, notices: [], results: [site], products: [] };
-    const html = await bundle.render('/search?q=bakery', { view: toSearchView(answer) });
+    const html = await bundle.render('/search?q=bakery', { view: toSearchView(answer, BASE_URL) });
     expect(html, 'the field is not printed').toContain(`<p class="printed">You asked for: ${answer.query}</p>`);
     expect(html).toContain('Bageri Solsiden');
     expect(html).toContain('Open now');
+    expect(html).toContain(`<meta property="og:image" content="${BASE_URL}/og.png?page=search">`);
   });
 });
 

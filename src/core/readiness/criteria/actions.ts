@@ -1,3 +1,4 @@
+import { shortNames } from '../../actions/short-name.ts';
 import { counted } from '../../counted.ts';
 import type { SiteFacts } from '../../site/facts.ts';
 import {
@@ -45,10 +46,12 @@ export function countedActions(evidence: JudgeEvidence, needed: number): Finding
   const offered = document?.lawp.actions ?? [];
   const first = firstSeen(facts.actions);
   const where = placeOfWords(evidence, first?.evidence ?? home);
-  const names = firstOf(offered.map(({ id }) => id.replaceAll(/[_-]/g, ' ')));
-  const count = offered.length === 0 ? 'No actions found' : `${counted(offered.length, 'action')}: ${names}`;
+  const number = offered.length === 0 ? 'No actions found' : counted(offered.length, 'action');
+  // The criterion above has named them.
+  const names = needed === NEEDED ? firstOf(shortNames(offered, document?.lawp.name ?? '')) : '';
+  const count = names === '' ? number : `${number}: ${names}`;
   if (offered.length >= needed) {
-    const quote = needed === 1 ? quotation(where.excerpt) : {};
+    const quote = needed === NEEDED ? quotation(where.excerpt) : {};
     return { state: 'met', evidence: { ...withoutExcerpt(where), found: count, ...quote } };
   }
   if (unseenPages !== null) {

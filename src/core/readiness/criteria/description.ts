@@ -1,3 +1,4 @@
+import { counted } from '../../counted.ts';
 import type { Evidence } from '../../evidence.ts';
 import type { LawpDocument } from '../../lawp/document.ts';
 import type { SiteDocument } from '../../site/site-record.ts';
@@ -69,11 +70,11 @@ function judged(text: string, evidence: Evidence): Finding {
   const { characters, fault } = checkProse(text);
   const quote = quotation(text);
   if (fault === null) {
-    return { state: 'met', evidence: { ...evidence, found: `${characters} characters of prose`, ...quote } };
+    return { state: 'met', evidence: { ...evidence, found: `${counted(characters, 'character')} of prose`, ...quote } };
   }
   const found =
     fault === 'too short'
-      ? `${characters} characters of prose; more than ${DESCRIPTION_CHARACTERS} are needed`
+      ? `${counted(characters, 'character')} of prose; more than ${DESCRIPTION_CHARACTERS} are needed`
       : fault === 'no sentences'
         ? 'The text of the home page has no sentences'
         : `The text of the home page reads like ${fault}`;

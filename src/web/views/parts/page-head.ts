@@ -36,9 +36,9 @@ export function pageHead(parts: Pick<PageHead, 'title' | 'description'> & Partia
   return { canonical: null, index: true, alternates: [], jsonLd: null, image, current: null, ...parts };
 }
 
-/** The picture of a page of ours, by its full address. */
-function pageImage(canonical: string): PageHead['image'] {
-  const { origin, pathname } = new URL(canonical);
+/** The picture beside links to a page of ours, by its full address. */
+export function pageImage(address: string): PageHead['image'] {
+  const { origin, pathname } = new URL(address);
   const page = picturedPage(pathname);
   return { src: `${origin}/og.png?page=${page}`, ...SITE_PICTURE, alt: pagePictureWords(page) };
 }

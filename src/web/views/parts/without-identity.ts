@@ -11,5 +11,7 @@ export function withoutIdentity(text: string, name: string, language: string): s
   const named = `${start} of ${name}`;
   const rest = text.slice((text.startsWith(named) ? named : start).length);
   // Where only the place is known, nothing else of the sentence is left.
-  return rest.startsWith(' in ') ? `Based${rest}` : capitalised(rest.replace(/^(?: of |[\s,.]+)/, ''));
+  return rest.startsWith(' in ')
+    ? `Based${rest}`
+    : capitalised(rest.replace(/^(?: of |[\s,.]+(?:It has (?=pages on ))?)/, ''));
 }

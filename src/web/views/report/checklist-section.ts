@@ -80,7 +80,8 @@ function toRow(item: ChecklistItem, since: string, language: string | null): Che
   // The site's own words convince more than a count of them.
   const quote = id === 'description' && state === 'met' ? (excerpt ?? null) : null;
   const decided = excerpt === undefined || quote !== null ? found : `“${excerpt}”`;
-  const fact = quote === null ? sentence(capitalised(found)) : `“${cutWords(quote, QUOTE_CHARACTERS)}”`;
+  const fact =
+    quote === null ? sentence(capitalised(cutWords(found, FACT_CHARACTERS))) : `“${cutWords(quote, QUOTE_CHARACTERS)}”`;
   const proof = [
     { name: 'Page', value: url },
     { name: 'Answer', value: isAsked ? answerOf(status) : '' },
@@ -107,3 +108,5 @@ function answerOf(status: number | null): string {
 }
 
 const QUOTE_CHARACTERS = 110;
+/** A longer fact is whole in its proof. */
+const FACT_CHARACTERS = 160;

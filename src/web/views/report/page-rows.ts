@@ -14,7 +14,7 @@ const SENTENCES_SHOWN = 2;
 
 /** One described page as printed. */
 export interface PageRow {
-  /** The title in English. */
+  /** The title in English; it does not repeat the original. */
   readonly title: string;
   readonly path: string;
   /** http(s) address of the page. */
@@ -68,7 +68,7 @@ function toRow({ path, title, content, original, translator }: PrintedPage, { do
   const start = firstSentences(whole, SENTENCES_SHOWN);
   const rest = start === whole ? null : whole;
   return {
-    title,
+    title: own === null ? title : withoutQuotation(title, own.title),
     path,
     href: URL.parse(path, `https://${domain}/`)?.href ?? `https://${domain}/`,
     content: start,
@@ -82,6 +82,16 @@ function toRow({ path, title, content, original, translator }: PrintedPage, { do
     },
     summary: own !== null ? `In ${own.language.name}` : rest === null ? null : 'All of it',
   };
+}
+
+/** An English title without the original one that it quotes: "Article, 6 December 2022", which stands beside it (R78). */
+function withoutQuotation(title: string, original: string): string {
+  const [quotation = ''] = / “.*”/.exec(title) ?? [];
+  return inLetters(original).includes(inLetters(quotation)) ? title.replace(quotation, '') : title;
+}
+
+function inLetters(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
 const TRANSLATORS: Readonly<Record<string, string>> = {

@@ -66,7 +66,9 @@ export function toStandardsSection({ standards }: Pick<SiteView, 'standards'>): 
   return {
     title: `Standards: ${seen} of ${standards.length} seen`,
     rows: standards.map(({ id, state, found }) => {
-      return { ...STANDARDS[id], state: STATES[state], found: state === 'seen' ? found : '' };
+      // Without a robots.txt every bot may read: no file says more than that one.
+      const tells = state === 'seen' || (state === 'not_seen' && id === 'robots');
+      return { ...STANDARDS[id], state: STATES[state], found: tells ? found : '' };
     }),
     bots: toBotsSection({ standards }),
   };

@@ -7,24 +7,30 @@ function found(given: Sketch) {
 }
 
 describe('the actions criterion', () => {
-  it('holds for one action, and names it', () => {
-    expect(found({ actions: [action('view_pricing')] })).toMatchObject({
+  it('holds for one action, and names it as people do', () => {
+    expect(found({ actions: [action('view_pricing', { name: 'View prices' })] })).toMatchObject({
       state: 'met',
-      evidence: { found: '1 action: view pricing' },
+      evidence: { found: '1 action: View prices' },
     });
   });
 
+  it('leaves the name of the site out of those of its actions', () => {
+    const { lawp } = sketch({}).document ?? {};
+    const named = ['Call', 'Order from'].map((name, at) => action(`a_${at}`, { name: `${name} ${lawp?.name}` }));
+    expect(found({ actions: named })?.evidence.found).toBe('2 actions: Call, Order');
+  });
+
   it('names the first of many', () => {
-    const many = Array.from({ length: 40 }, (_, at) => action(`do_${at}`));
+    const many = Array.from({ length: 40 }, (_, at) => action(`do_${at}`, { name: `Do ${at}` }));
     expect(found({ actions: many })?.evidence.found).toBe(
-      '40 actions: do 0, do 1, do 2, do 3, do 4, do 5, do 6, do 7, …',
+      '40 actions: Do 0, Do 1, Do 2, Do 3, Do 4, Do 5, Do 6, Do 7, …',
     );
-    expect(found({ actions: many.slice(0, 8) })?.evidence.found).toMatch(/do 6, do 7$/);
+    expect(found({ actions: many.slice(0, 8) })?.evidence.found).toMatch(/Do 6, Do 7$/);
   });
 
   it('names what has no end by its beginning', () => {
     const [one = '', other = ''] =
-      found({ actions: [action('a_'.repeat(400_000)), action('b')] })?.evidence.found.split(', ') ?? [];
+      found({ actions: [action('a '.repeat(400_000)), action('b')] })?.evidence.found.split(', ') ?? [];
     expect(one).toMatch(/^2 actions: a a a.*…$/);
     expect(one.length).toBeLessThan(230);
     expect(other).toBe('b');

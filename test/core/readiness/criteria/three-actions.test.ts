@@ -12,8 +12,8 @@ describe('the three-actions criterion', () => {
   });
 
   it.each([
-    [[action('call'), action('order')], '2 actions: call, order; 1 more is needed'],
-    [[action('call')], '1 action: call; 2 more are needed'],
+    [[action('call'), action('order')], '2 actions; 1 more is needed'],
+    [[action('call')], '1 action; 2 more are needed'],
     [[], 'No actions found; 3 are needed'],
   ])('says how many are missing', (actions, words) => {
     expect(found({ actions })).toMatchObject({ state: 'not_met', evidence: { found: words } });

@@ -112,6 +112,7 @@ describe('a report', () => {
     ['Danish-language site in the Netherlands.', 'Based in the Netherlands.'],
     ['Danish-language site of a bakery in Aarhus, Denmark.', 'A bakery in Aarhus, Denmark.'],
     ['Danish-language site of Bageri Solsiden. Sells bread.', 'Sells bread.'],
+    ['Danish-language site of Bageri Solsiden. It has pages on cakes.', 'Pages on cakes.'],
     ['Danish-language site of Bageri Solsiden.', ''],
     ['Bakery of the harbour.', 'Bakery of the harbour.'],
   ])('says in English what its own words say, and not again what stands above: %s', (description, said) => {
@@ -162,6 +163,24 @@ describe('a report', () => {
     },
   );
 
+  it('shortens a long fact in the checklist, whose proof has all of it', () => {
+    const found = `12 pages described: ${Array.from({ length: 8 }, (_, n) => `/a/rather/long/path/${n}`).join(', ')}`;
+    const scan = sampleScan();
+    const criteria = scan.criteria.map((row) => ({ ...row, evidence: { ...row.evidence, found } }));
+    const row = reportOf({ scan: { ...scan, criteria } }).known?.checklist?.rows.find(({ state }) => state !== 'met');
+    expect(row?.fact).toMatch(/^12 pages described: .{120,142}…$/);
+    expect(row?.proof.find(({ name }) => name === 'What decided it')?.value).toBe(found);
+  });
+
+  it('says that all bots may read where there is no robots.txt', () => {
+    const standards = [
+      { id: 'robots', state: 'not_seen', found: '404; all bots may read' },
+      { id: 'llms_txt', state: 'not_seen', found: '404' },
+    ] as const;
+    const rows = reportOf({ standards }).known?.checklist?.standards?.rows;
+    expect(rows?.map(({ found }) => found)).toEqual(['404; all bots may read', '']);
+  });
+
   it('shows the code of a badge at once where the score is one to show around', () => {
     const all = sampleScan(['description', 'pages', 'actions', 'three-actions', 'native', 'executable', 'business']);
     const codes = (site: Partial<StoredSite>) => {
@@ -184,7 +203,7 @@ it('does not name a found site again in what is said of it', () => {
   const site = sampleSite({ document: { ...document, lawp: { ...document.lawp, pages, actions } } });
   const { site: found } = toApiSite(toSiteView(site, CONTEXT), { tier: 'free', now: NOW });
   const answer = { query: 'bakery', count: 1, total: 1, notices: [], results: [found], products: [] };
-  expect(toSearchView(answer).answer?.hits[0]).toMatchObject({
+  expect(toSearchView(answer, CONTEXT.baseUrl).answer?.hits[0]).toMatchObject({
     text: 'A bakery. Sells bread.',
     actions: 'Order, Call, View prices',
   });
