@@ -83,7 +83,10 @@ export function newsSigns({ pages }: SitePages, { language, topics, described }:
     const category = ofThePress > 0 ? 'office/newspaper' : 'site/magazine';
     return [{ category, by: 'pages', confidence: BY_KEYWORDS, evidence }];
   }
-  const offer = described.every(({ typed }) => ARTICLES.has(typed?.type)) ? offerToAdvertisers(first) : undefined;
+  const hasOnlyArticles = described.length > 0 && described.every(({ typed }) => ARTICLES.has(typed?.type));
+  // Whose menu says nothing to us may be news as well as a magazine.
+  const isKnown = sections.size > 0 || topics.some(({ from }) => from === 'menu');
+  const offer = hasOnlyArticles && isKnown ? offerToAdvertisers(first) : undefined;
   if (offer === undefined) return [];
   const evidence = first.evidence('Articles, and a link for advertisers', offer);
   const category = [...sections].some((section) => OF_NEWS.has(section)) ? 'office/newspaper' : 'site/magazine';

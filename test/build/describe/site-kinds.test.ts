@@ -62,11 +62,12 @@ it('keywords for news search engines are given by publishers', () => {
 it.each<[string, Omit<Seen, 'name'>, string | null]>([
   ['a magazine', { ...STORIES, menu: ['Fashion', 'Advertise with us'] }, 'site/magazine'],
   ['news', { ...STORIES, menu: ['Weather', 'Advertise'] }, 'office/newspaper'],
-  ['a magazine in German', { ...STORIES, language: 'de', body: GERMAN, menu: ['Mediadaten'] }, 'site/magazine'],
-  ['what an agency does', { ...STORIES, menu: ['Marketing', 'Ads'] }, null],
+  ['a magazine in German', { ...STORIES, language: 'de', body: GERMAN, menu: ['Mode', 'Mediadaten'] }, 'site/magazine'],
+  ['a menu of which we know nothing', { ...STORIES, menu: ['Elms', 'Advertise'] }, null],
+  ['what an agency does', { ...STORIES, menu: ['Fashion', 'Marketing', 'Ads'] }, null],
   [
     'the word upon stories',
-    { ...STORIES, body: `${STORY}<ul><li><a href="/tag/ads/">Advertising</a></li></ul>` },
+    { ...STORIES, menu: ['Fashion'], body: `${STORY}<ul><li><a href="/tag/ads/">Advertising</a></li></ul>` },
     null,
   ],
   ['a home page', { menu: ['Fashion', 'Advertise with us'] }, null],
