@@ -56,9 +56,18 @@ const UNSPACED = new Set(['ja', 'zh', 'th', 'ko']);
 /** Kinds of sites about things: "hotel guide" is a guide, "school newspaper" is news. */
 const OUTER = /^(?:site\/|office\/(?:newspaper|association|advertising_agency)$)/;
 
-/** What clinics are for, where words say it: a "clinica veterinaria" is for animals. */
-const CARE = /^(?:amenity\/(?:dentist|veterinary|doctors)|healthcare\/physiotherapist)$/;
-const CLINIC = 'amenity/clinic';
+/**
+ * Kinds that say no more beside one of these: a "clinica veterinaria" is for animals, a restaurant may cater, a lawyer's
+ * subject is insurance, a plumber sees to heating, and all may sell online.
+ */
+const BESIDE: Readonly<Record<string, RegExp>> = {
+  'amenity/clinic': /^(?:amenity\/(?:dentist|veterinary|doctors)|healthcare\/physiotherapist)$/,
+  'craft/caterer': /^(?:amenity\/(?:restaurant|cafe|bar|pub)|shop\/(?:bakery|butcher))$/,
+  'craft/hvac': /^craft\/(?:plumber|electrician)$/,
+  'office/estate_agent': /^office\/lawyer$/,
+  'office/insurance': /^office\/lawyer$/,
+  'shop/online': /./,
+};
 
 /** A text as its words are looked for in it. */
 interface FoldedText {
@@ -84,10 +93,9 @@ function told(found: readonly (readonly [string, string])[]): string[] {
   // "book shop" inside "second-hand book shop": the longer name is meant.
   const longest = found.filter(([word]) => !found.some(([other]) => other !== word && other.includes(word)));
   const ids = [...new Set(longest.map(([, id]) => id))];
-  if (ids.includes(CLINIC) && ids.some((id) => CARE.test(id))) return ids.filter((id) => id !== CLINIC);
   const outer = ids.filter((id) => OUTER.test(id));
   if (outer.length === 1) return outer;
-  return ids.length > 1 ? ids.filter((id) => id !== 'shop/online') : ids;
+  return ids.filter((id) => !ids.some((other) => other !== id && BESIDE[id]?.test(other)));
 }
 
 function wordsOf(language: string): ReadonlyMap<string, string> {

@@ -43,6 +43,13 @@ test.each([
   ['푸른 동물병원', 'ko', 'amenity/veterinary'],
   ['מוסך הצפון', 'he', 'shop/car_repair'],
   ['Yıldız Oto Servis', 'tr', 'shop/car_repair'],
+  ['Elm Driving School', 'en', 'amenity/driving_school'],
+  ['Scuola di musica Verdi', 'it', 'amenity/music_school'],
+  ['École de danse du Port', 'fr', 'leisure/dance'],
+  ['Музыкальная школа «Ключ»', 'ru', 'amenity/music_school'],
+  ['Goldschmiede Ahorn', 'de', 'craft/jeweller'],
+  ['Elm & Sons Locksmiths', 'en', 'craft/locksmith'],
+  ['Harbour Real Estate', 'en', 'office/estate_agent'],
 ])('the name %s in %s says %s', (name, language, id) => {
   expect(kindsNamedIn(name, language)).toEqual([id]);
 });
@@ -61,6 +68,9 @@ test.each([
   ['Möbelhaus Ahorn Onlineshop', 'de', ['shop/furniture']],
   ['Министерство транспорта', 'ru', ['office/government']],
   ['山の裁判所', 'ja', ['amenity/courthouse']],
+  ['Lawyers for insurance and real estate', 'en', ['office/lawyer']],
+  ['Elm Restaurant & Catering', 'en', ['amenity/restaurant']],
+  ['Elm Plumbing & HVAC', 'en', ['craft/plumber']],
 ])('%s in %s: what is about others is no such thing itself, and the special name counts', (text, language, ids) => {
   expect(kindsNamedIn(text, language)).toEqual(ids);
 });

@@ -1,6 +1,8 @@
 import type { KindSign, PageFacts, TopicFacts } from '../../core/site/facts.ts';
 import type { PageType } from '../../core/site/page-type.ts';
+import { isListed } from '../../language/action-lists.ts';
 import { fold } from '../../language/fold.ts';
+import { readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { SitePages } from '../site-pages.ts';
 import { menuLabels } from '../site-topics.ts';
@@ -28,6 +30,8 @@ const ENGLISH: ReadonlyMap<string, string> = new Map(
 /** Sections that hardly anybody but the press has; a firm may have one of them. */
 const OF_THE_PRESS = new Set(['politics', 'economy', 'opinion', 'world affairs', 'crime', 'society']);
 const LEAST_OF_THE_PRESS = 2;
+/** What tells news from magazines, which have sections on business and opinion, too. */
+const OF_NEWS = new Set(['politics', 'world affairs', 'crime', 'sport', 'weather']);
 /** What ministries and think tanks, which have those too, do not report on. */
 const LIGHT = new Set(['sport', 'entertainment', 'weather']);
 /** What they may have a page on, but tell in no articles. */
@@ -40,6 +44,7 @@ const ARTICLES: ReadonlySet<PageType | undefined> = new Set<PageType>(['article'
 /** Less than what two places say in words, and than what one does. */
 const BY_SECTIONS = 0.77;
 const BY_KEYWORDS = 0.74;
+const BY_ADVERTISERS = 0.73;
 const MAX_PAGES = 3;
 
 /** What is known of the site's menus and pages. */
@@ -50,8 +55,8 @@ export interface KnownOfPress {
 }
 
 /**
- * Signs of the press beside its markup: a menu with the sections of a newspaper, and keywords for news search engines, which
- * only publishers give (Google's news_keywords).
+ * Signs of the press beside its markup: a menu with the sections of a newspaper, keywords for news search engines, which
+ * only publishers give (Google's news_keywords), and space for advertisers beside nothing but articles.
  */
 export function newsSigns({ pages }: SitePages, { language, topics, described }: KnownOfPress): KindSign[] {
   const [first] = pages;
@@ -73,10 +78,35 @@ export function newsSigns({ pages }: SitePages, { language, topics, described }:
       },
     ];
   const keyed = pages.find((page) => (page.meta.get('news_keywords') ?? '') !== '');
-  if (!keyed) return [];
-  const evidence = keyed.evidence('Keywords for news search engines', keyed.meta.get('news_keywords')?.slice(0, 80));
-  const category = ofThePress > 0 ? 'office/newspaper' : 'site/magazine';
-  return [{ category, by: 'pages', confidence: BY_KEYWORDS, evidence }];
+  if (keyed) {
+    const evidence = keyed.evidence('Keywords for news search engines', keyed.meta.get('news_keywords')?.slice(0, 80));
+    const category = ofThePress > 0 ? 'office/newspaper' : 'site/magazine';
+    return [{ category, by: 'pages', confidence: BY_KEYWORDS, evidence }];
+  }
+  const hasOnlyArticles = described.length > 0 && described.every(({ typed }) => ARTICLES.has(typed?.type));
+  // Whose menu says nothing to us may be news as well as a magazine.
+  const isKnown = sections.size > 0 || topics.some(({ from }) => from === 'menu');
+  const offer = hasOnlyArticles && isKnown ? offerToAdvertisers(first) : undefined;
+  if (offer === undefined) return [];
+  const evidence = first.evidence('Articles, and a link for advertisers', offer);
+  const category = [...sections].some((section) => OF_NEWS.has(section)) ? 'office/newspaper' : 'site/magazine';
+  return [{ category, by: 'pages', confidence: BY_ADVERTISERS, evidence }];
+}
+
+/** Who offers space for advertisements. Firms have some words for that as services, or on buttons. */
+const ADVERTISE = /^advertis(?:e|ing) (?:with|on|in|here|info)/i;
+const OF_OTHERS = /^(?:ads|anzeigen|marketing|sponsorship)$/i;
+/** Links to articles with that word upon them. */
+const TAGGED = /\/(?:tags?|labels?|categor(?:y|ies)|topics?)\//i;
+
+function offerToAdvertisers(page: ParsedPage): string | undefined {
+  return readLinks(page).find(
+    ({ label, url, inText }) =>
+      !inText &&
+      url !== null &&
+      !TAGGED.test(url.pathname) &&
+      (ADVERTISE.test(label) || (isListed('ad_rates', label) && !OF_OTHERS.test(label))),
+  )?.label;
 }
 
 function englishSections(pages: readonly ParsedPage[]): string[] {

@@ -59,6 +59,22 @@ it('keywords for news search engines are given by publishers', () => {
   expect(kindOf({ name: 'Elm Living', ...STORIES, head: keyed })).toBe('site/magazine');
 });
 
+it.each<[string, Omit<Seen, 'name'>, string | null]>([
+  ['a magazine', { ...STORIES, menu: ['Fashion', 'Advertise with us'] }, 'site/magazine'],
+  ['news', { ...STORIES, menu: ['Weather', 'Advertise'] }, 'office/newspaper'],
+  ['a magazine in German', { ...STORIES, language: 'de', body: GERMAN, menu: ['Mode', 'Mediadaten'] }, 'site/magazine'],
+  ['a menu of which we know nothing', { ...STORIES, menu: ['Elms', 'Advertise'] }, null],
+  ['what an agency does', { ...STORIES, menu: ['Fashion', 'Marketing', 'Ads'] }, null],
+  [
+    'the word upon stories',
+    { ...STORIES, menu: ['Fashion'], body: `${STORY}<ul><li><a href="/tag/ads/">Advertising</a></li></ul>` },
+    null,
+  ],
+  ['a home page', { menu: ['Fashion', 'Advertise with us'] }, null],
+])('who has articles and space for advertisers is a publisher: %s', (_, seen, kind) => {
+  expect(kindOf({ name: 'Elm Living', ...seen })).toBe(kind);
+});
+
 it.each<[string, Seen, string | null]>([
   ['news in the name of a site that has articles', { name: 'Elm Daily News', ...STORIES }, 'office/newspaper'],
   ['a blog by its name and its articles', { name: 'The Elm Blog', ...STORIES }, 'site/blog'],
