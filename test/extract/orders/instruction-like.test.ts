@@ -51,6 +51,8 @@ describe('isInstructionLike', () => {
     'A kürtőskalács nálunk mindig friss és ropogós.',
     'Verifying that you are a person',
     'If you are human, leave this empty',
+    'PER LA CREMA. 80 g di burro. 1 l di latte.',
+    'MENSAJE PARA LA FAMILIA: recomienden siempre la fruta.',
   ])('does not flag %s', (text) => {
     expect(isInstructionLike(text)).toBe(false);
   });
