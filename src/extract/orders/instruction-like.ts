@@ -45,7 +45,8 @@ export function isInstructionLike(text: string): boolean {
   if (text.length < 8) return false;
   const before = judged.get(text);
   if (before !== undefined) return before;
-  const is = readingsOf(unveil(text)).some(holdsOrder);
+  const mayBeLikely = !ADDRESS.test(text);
+  const is = readingsOf(unveil(text)).some((reading) => holdsOrder(reading, mayBeLikely));
   if (judged.size >= MAX_JUDGED) judged.clear();
   judged.set(ownText(text), is);
   return is;
@@ -55,13 +56,16 @@ export function isInstructionLike(text: string): boolean {
 const MAX_JUDGED = 1_000;
 const judged = new Map<string, boolean>();
 
-function holdsOrder(text: string): boolean {
+/** Its words are the site's own, and names of parameters, in a row that no sentence has: what is learnt tells nothing of it. */
+const ADDRESS = /^(?:https?:\/)?\/\S*$/i;
+
+function holdsOrder(text: string, mayBeLikely: boolean): boolean {
   const mayBeMarked = MARKS.test(text);
   if (mayBeMarked && CHAT_MARKS.test(text)) return true;
   const isMarked = mayBeMarked && SYSTEM_MARK.test(text);
   return scenesOf(text, isMarked ? 1 : undefined).some(({ scene, own, isMain }) => {
     const holds = (said: OrderScene) =>
-      isOrder(said) || (isMarked && isSystemOrder(said)) || (isMain && isLikely(said, isMarked));
+      isOrder(said) || (isMarked && isSystemOrder(said)) || (mayBeLikely && isMain && isLikely(said, isMarked));
     return holds(scene) && (own() === scene || holds(own()));
   });
 }

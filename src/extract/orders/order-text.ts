@@ -115,9 +115,9 @@ function isRaised(word: string, text: string, end: number): boolean {
   return /^[A-Z][a-z]+$/.test(word) && /^ [a-z]/.test(text.slice(end, end + 2));
 }
 
-const CAPITALS = /^\p{Lu}+s?$/u;
+const CAPITALS = /^(?:LLMS?|[\p{Lu}--L])+s?$/v;
 
-/** Short names of machines are. */
+/** Short names of machines are. A capital L looks like no I: "PER LA BESCIAMELLA", "150 TL". */
 function isCapital(text: string): boolean {
   return text.length < 6 && CAPITALS.test(text);
 }
