@@ -76,7 +76,7 @@ async function answerSafely(exchange: Exchange): Promise<Response> {
     }
     const allowed = methodsOf(route);
     if (request.method === 'OPTIONS') return preflight(allowed);
-    const usable = allowed.filter((name) => name === 'GET' || name === 'POST' || name === 'DELETE').join(' or ');
+    const usable = allowed.filter((name) => name === 'GET' || name === 'POST').join(' or ');
     return fail('method_not_allowed', {
       detail: `This method is not allowed here; use ${usable}.`,
       headers: { Allow: allowed.join(', ') },

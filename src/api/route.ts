@@ -38,7 +38,7 @@ export interface Answered {
 }
 
 /** Methods that routes answer themselves; HEAD follows GET, OPTIONS is answered for all. */
-export type Method = 'GET' | 'POST' | 'DELETE';
+export type Method = 'GET' | 'POST';
 
 /** What an operation is counted by: "search" is the limit of the caller's tier. */
 export type LimitName = 'search' | Exclude<PolicyName, 'free' | 'pro' | 'unauthorized'>;

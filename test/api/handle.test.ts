@@ -159,7 +159,10 @@ describe('methods and paths', () => {
     const answer = await ask('/api/search?q=a', { method });
     expect(answer.status).toBe(405);
     expect(answer.headers.get('Allow')).toBe('GET, HEAD, POST, OPTIONS');
-    expect(await answer.json()).toMatchObject({ code: 'method_not_allowed' });
+    expect(await answer.json()).toMatchObject({
+      code: 'method_not_allowed',
+      detail: 'This method is not allowed here; use GET or POST.',
+    });
   });
 
   test.each([

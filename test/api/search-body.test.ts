@@ -167,6 +167,10 @@ describe.each(DOORS)('POST /api/search through %s', async (door) => {
     expect((await post(new Blob(['{"query":"bakery"}']), {})).status).toBe(200);
   });
 
+  test.each(['identity', ' Identity '])('reads a body that says it is not compressed: %s', async (encoding) => {
+    expect((await post('{"query":"bakery"}', { ...JSON_TYPE, 'Content-Encoding': encoding })).status).toBe(200);
+  });
+
   test.each([
     ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }],
     ['a form with files', { 'Content-Type': 'multipart/form-data; boundary=x' }],
