@@ -43,8 +43,10 @@ async function walk(origin: string): Promise<number> {
     linksToSkip: async (link: string) => !link.startsWith(origin) || /\/search\?|\/api\/search|\/suggest\?/.test(link),
   });
   const broken = links.filter(({ state }) => state === 'BROKEN');
-  for (const { url, parent = '', status = 0 } of broken) console.log(`${status} ${url} on ${parent}`);
+  for (const { url, parent, status = 0 } of broken) console.log(`${status} ${url}${parent ? ` on ${parent}` : ''}`);
   const followed = links.filter(({ state }) => state === 'OK').length;
+  if (followed === 0)
+    console.log(`Nothing answers at ${origin}: start it with npm run serve, or give another address.`);
   console.log(`${followed} links followed, ${broken.length} broken`);
   return broken.length === 0 && followed > 0 ? 0 : 1;
 }
