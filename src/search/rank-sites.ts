@@ -10,6 +10,7 @@ import { deedsOf, GIVEN_WORDS, OPEN_WORDS } from './filter-words.ts';
 import { isOpen } from './is-open.ts';
 import { type NameRanking, namesAsked, nameValue } from './name-value.ts';
 import type { PlacedSite } from './namesakes.ts';
+import { languagesNamed } from './understand/find-site-language.ts';
 import type { AskedPlace, Understood } from './understand/understood.ts';
 
 /** Why a site is among the results, in plain words. */
@@ -39,6 +40,8 @@ export interface Question {
 interface Ranking extends Question, NameRanking {
   /** bm25 of the best candidate: negative. */
   readonly bestRank: number;
+  /** Languages that the question names. */
+  readonly languages: readonly string[];
 }
 
 /** One thing that speaks for a site. */
@@ -93,13 +96,13 @@ export const FEATURES: readonly Feature[] = [
     value: (site, { asked, now }) => (asked.filters.open !== undefined && isOpen(site, asked, now) === true ? 1 : 0),
     reason: (_site, { filters: { open } }) => (open === undefined ? null : `is ${OPEN_WORDS[open]}`),
   },
+  // What is called German is mostly in German: a federation, a newspaper, a school.
   {
     id: 'site_language',
     weight: 1,
-    value: ({ language }, { asked: { filters } }) =>
-      Number(filters.siteLanguage !== undefined && language === filters.siteLanguage),
-    reason: (_site, { filters: { siteLanguage } }) =>
-      siteLanguage === undefined ? null : `is in ${languageName(siteLanguage)}`,
+    value: ({ language }, { asked: { filters }, languages }) =>
+      Number(language !== null && (language === filters.siteLanguage || languages.includes(language))),
+    reason: ({ language }) => (language === null ? null : `is in ${languageName(language)}`),
   },
   {
     id: 'agents',
@@ -123,8 +126,10 @@ export const FEATURES: readonly Feature[] = [
 export function rankSites(candidates: readonly PlacedSite[], { asked, now, sellers }: Question): RankedSite[] {
   const bestRank = Math.min(0, ...candidates.map(({ rank }) => rank));
   const names = namesAsked(asked);
+  const said = asked.plain.flatMap(({ words }) => words);
+  const languages = languagesNamed(said, asked.language);
   return candidates
-    .map((site) => rankSite(site, { asked, now, sellers, bestRank, names, nameWords: wordsOf(site.name) }))
+    .map((site) => rankSite(site, { asked, now, sellers, bestRank, names, languages, nameWords: wordsOf(site.name) }))
     .sort(
       (a, b) =>
         b.value - a.value ||

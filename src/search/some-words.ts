@@ -45,6 +45,11 @@ export function someOf(wanted: readonly AskedWords[]): string {
   return `No site has all of “${textOf(wanted)}”; these have some of it.`;
 }
 
+/** Says that what was found lacks words. */
+export function without(wanted: readonly AskedWords[]): string {
+  return `No site found has “${textOf(wanted)}”; these are without it.`;
+}
+
 /** "We know no hotel in Graz that has “sauna”": how a notice begins that tells what was found instead. */
 export function noneKnown(kind: AskedCategory, { place, wanted }: Pick<Understood, 'place' | 'wanted'>): string {
   const where = place === null ? '' : ` in ${place.name}`;

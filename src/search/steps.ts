@@ -10,7 +10,7 @@ import { RARE } from './gather-some.ts';
 import { knownStep } from './known-step.ts';
 import { laterSteps } from './later-step.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
-import { inRuns, isTelling, kindWords, noneKnown, textOf } from './some-words.ts';
+import { inRuns, isTelling, kindWords, noneKnown, textOf, without } from './some-words.ts';
 import type { Step } from './step.ts';
 import { fewSteps, rather, tellingSteps, withSomeThere } from './telling-steps.ts';
 import { namesOfKind } from './understand/kind-names.ts';
@@ -95,7 +95,10 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     ...(mayDrop(asked, wanted)
       ? [
           ...withoutOne(asked, wanted, where),
-          ...withoutWords(asked, [whole(asked, { words: where }, without(wanted)), ...near([], textOf(wanted))]),
+          ...withoutWords(asked, wanted, [
+            whole(asked, { words: where }, without(wanted)),
+            ...near([], textOf(wanted)),
+          ]),
         ]
       : []),
     ...(place === null ? [] : withSomeThere(asked, place, { wanted: distinct, where })),
@@ -167,7 +170,11 @@ function withoutOne(asked: Understood, wanted: readonly AskedWords[], where: rea
 /** Each of them is one more look. */
 const MOST_LEFT_OUT = 4;
 
-function withoutWords(asked: Understood, steps: readonly Step[]): Step[] {
+/** A kind alone is little of a question that has more words beside it, and names no place. */
+const MOST_DROPPED = 2;
+
+function withoutWords(asked: Understood, wanted: readonly AskedWords[], steps: readonly Step[]): Step[] {
+  if (asked.place === null && wanted.length > MOST_DROPPED) return [];
   const left = { ...asked, words: [], wanted: [] };
   return steps.map((step) => ({ ...step, left }));
 }
@@ -236,10 +243,6 @@ function surest({ category, place }: Understood): SearchMatch[] {
 /** Of the kind by whatever languages call it, or by its words apart. */
 function anyName({ id, words }: AskedCategory): KindMatch {
   return { id, match: { any: [anyPhrase(namesOfKind(id)), apartMatch({ words })] } };
-}
-
-function without(wanted: readonly AskedWords[]): string {
-  return `No site found has “${textOf(wanted)}”; these are without it.`;
 }
 
 /** Of the kind by what we know of it, or by its own words. */

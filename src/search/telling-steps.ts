@@ -15,6 +15,7 @@ import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
 import { anyForm, anyParts, isTelling, kindWords, someOf, textOf } from './some-words.ts';
 import type { Step } from './step.ts';
 import { isEveryday } from './understand/everyday-words.ts';
+import { saysOnline } from './understand/means-nothing.ts';
 import { type AskedPlace, type AskedWords, SURE_KIND, type Understood } from './understand/understood.ts';
 
 /** So much of what the words tell is some of it. */
@@ -31,6 +32,8 @@ export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[]
 /** Of a long question whoever holds some of the words, in the order of plain full-text search. */
 export function plainSteps(asked: Understood): Step[] {
   const anywhere = asked.place === null || isKindThere(asked) ? asked : { ...asked, place: null };
+  // Who does something else online shares a word by chance.
+  if (tellingWords(anywhere).filter(({ words }) => !words.every(saysOnline)).length < LEAST_TELLING) return [];
   return toldSteps(anywhere, (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
 }
 

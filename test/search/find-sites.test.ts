@@ -175,6 +175,15 @@ describe('what is found without some of the words', () => {
     }
   });
 
+  test('is no kind alone where more words say what is asked for', async () => {
+    await remembered('spanner.example', {
+      category: { id: 'shop/bicycle', name: 'bicycle shop', plural: 'bicycle shops' },
+    });
+    const found = async (text: string) => (await ask(text)).sites.map(({ site }) => site.domain);
+    expect(await found('bicycle shop with zorvexas and quibbets')).toEqual(['spanner.example']);
+    expect(await found('bicycle shop with zorvexas, quibbets and wendles')).toEqual([]);
+  });
+
   test('says so where nobody is known to be in the place that was asked for', async () => {
     const content = 'Our correspondents report from Riyadh on the weather.';
     await remembered('reports.example', { lawp: { pages: { '/': { title: 'Home', content } } } });

@@ -69,6 +69,12 @@ test('a word that says only that something is done over the internet is nobodyâ€
   expect((await asked('wobbegong licence renewal online')).domains).toEqual([]);
 });
 
+test('nor is it some of what is asked for', async () => {
+  await remember('gavottes.example', 'Gavottes for the lute.');
+  await remember('dances.example', 'An online gavotte.');
+  expect((await asked('gavotte lute online')).domains).toEqual(['gavottes.example']);
+});
+
 const CHICAGO = {
   name: 'Chicago',
   country: 'US',

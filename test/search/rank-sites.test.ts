@@ -52,6 +52,25 @@ test.each(['opening hours Lisbon Bakery', 'where is Lisbon Bakery', 'lisbon bake
   },
 );
 
+test.each([
+  ['German gurdy federation', 'de'],
+  ['deutsche Zeitung', 'de'],
+  ['japanische Zeitung', 'ja'],
+  ['journal japonais', 'ja'],
+])('what is called after a language comes first where it is in it, which is told: %s', (query, language) => {
+  const sites = [candidate('a.example', { language: 'en' }), candidate('b.example', { language })];
+  const asked = understand(query, () => null);
+  const [first] = rankSites(sites, { asked, now: new Date(0), sellers: [] });
+  expect(first?.site.domain).toBe('b.example');
+  expect(first?.reasons().map(({ text }) => text)).toContain(language === 'de' ? 'is in German' : 'is in Japanese');
+});
+
+test('a word that another language calls a language so is none', () => {
+  const sites = [candidate('a.example', { language: 'en' }), candidate('b.example', { language: 'th' })];
+  const asked = understand('where can I find a tailandes', () => null);
+  expect(rankSites(sites, { asked, now: new Date(0), sellers: [] })[0]?.site.domain).toBe('a.example');
+});
+
 test('who sells what fits best comes before who has the word more often', () => {
   const asked = understand('hurdy gurdy strings', () => null);
   const sites = [candidate('many-words.example', { rank: -8 }), candidate('best-fit.example', { rank: -5 })];

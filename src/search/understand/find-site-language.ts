@@ -79,5 +79,22 @@ function languageAt(marked: MarkedWords, at: number, spoken: readonly string[]):
   return null;
 }
 
+/** Shorter words are other ones. */
+const LEAST_NAME = 5;
+/** "Japanische Zeitung", "deutscher Verband". */
+const LONGEST_ENDING = 2;
+
+/**
+ * The languages that words of a question name, whatever for: a German federation, a kitchen, a course.
+ * @param spoken the language of the question; null where it tells none, and any may be
+ */
+export function languagesNamed(words: readonly string[], spoken: string | null): string[] {
+  return words.flatMap((word) => {
+    const forms = Array.from({ length: LONGEST_ENDING + 1 }, (_none, left) => word.slice(0, word.length - left));
+    const meanings = forms.flatMap((form) => (form.length < LEAST_NAME ? [] : (languageNames().get(form) ?? [])));
+    return meanings.flatMap(({ by, code }) => (spoken === null || by === spoken || by === code ? [code] : []));
+  });
+}
+
 /** Languages whose names of languages change behind a preposition. */
 const INFLECTING = new Set(['ru', 'uk', 'pl', 'cs', 'sk', 'hr', 'sr', 'bg', 'sl', 'el', 'ro', 'lt', 'lv']);
