@@ -106,6 +106,14 @@ export function takeOverStatement({ db }: IndexDatabase, { keyId, domain }: Clai
     .where(and(eq(claims.domain, domain), ne(claims.keyId, keyId), eq(claims.status, 'verified')));
 }
 
+/** The statement by which owners whose record still exists are told nothing of another whose claim has ended. */
+export function handBackStatement({ db }: IndexDatabase, { domain }: ClaimRow) {
+  return db
+    .update(claims)
+    .set({ status: 'verified', notice: null })
+    .where(and(eq(claims.domain, domain), eq(claims.status, 'taken_over'), isNull(claims.missingSince)));
+}
+
 function toClaim(row: typeof claims.$inferSelect): ClaimRow {
   return { ...row, status: row.status as ClaimRow['status'], missingWhy: row.missingWhy as MissingWhy | null };
 }

@@ -127,7 +127,7 @@ describe('the runner of jobs', () => {
     );
   });
 
-  test.concurrent('says in one sentence that pages cannot be written, and draws them when they can', async () => {
+  test('says in one sentence that pages cannot be written, and draws them when they can', async () => {
     await withVisit(
       async ({ index, faults, dataDir }) => {
         await index.client.execute('delete from jobs');

@@ -3,6 +3,7 @@ import type { Services } from '../../services/create-services.ts';
 import type { JobsEnd } from '../../services/jobs/left-jobs.ts';
 import { HOLD_EVERY_MS, THIS_HOLDER } from '../../store/jobs/job-holder.ts';
 import type { Config } from '../config/config.ts';
+import { clockLeaps } from './clock-leaps.ts';
 import { type JobProcess, startJobProcess } from './job-process.ts';
 import type { JobWeb } from './job-worker.ts';
 
@@ -56,6 +57,8 @@ const LONGEST_TURN_MS = 15_000;
 const SILENT_MS = 60_000;
 const START_TIMES = 4;
 const OVERDUE_LOOK_MS = 15_000;
+/** As long as the longest job may take. */
+const AFTER_LEAP_MS = 1_800_000;
 /** One that broke, nobody knows why, is not started again at once, and later each time it breaks again. */
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 600_000;
@@ -80,6 +83,7 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
   let breaks = 0;
   let pausedUntil = 0;
   let overdueLookAt = 0;
+  const hasLeapt = clockLeaps();
   let heldAt = 0;
   let isSettling = false;
   /** Visits of which one may have ended a process. */
@@ -134,7 +138,10 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
       await services.holdJobs({ holder });
     }
     if (now < overdueLookAt) return;
-    overdueLookAt = now + OVERDUE_LOOK_MS;
+    // After a leap nobody knows how long what was under way has lasted.
+    const isUnsure = hasLeapt();
+    overdueLookAt = now + (isUnsure ? AFTER_LEAP_MS : OVERDUE_LOOK_MS);
+    if (isUnsure) return;
     const overdue = await services.listOverdueJobs({ holder });
     if (overdue.length === 0 || worker !== busy) return;
     await busy.kill('its jobs came to no end');

@@ -1,5 +1,5 @@
 import { formatDay } from '../../prints/format-day.ts';
-import { type ClaimRow, claimStatement, takeOverStatement } from '../../store/claims.ts';
+import { type ClaimRow, claimStatement, handBackStatement, takeOverStatement } from '../../store/claims.ts';
 import { saveTogether } from '../../store/database/save-together.ts';
 import { drawDueStatement } from '../../store/drawn/drawn-sites.ts';
 import { jobStatement } from '../../store/jobs/jobs.ts';
@@ -37,10 +37,12 @@ export async function checkClaim(deps: OwnershipDeps, claim: ClaimRow): Promise<
 
 async function keep(index: IndexDatabase, before: ClaimRow, next: ClaimRow, now: Date): Promise<void> {
   const isProven = before.status !== 'verified' && next.status === 'verified';
+  const isOver = before.status === 'verified' && next.status === 'lapsed';
   const redraws = looksOther(before, next) ? await redrawStatements(index, next, now.toISOString()) : [];
   await saveTogether(index, [
     claimStatement(index, before, next),
     ...(isProven ? [takeOverStatement(index, next, takenOver(next.domain, now))] : []),
+    ...(isOver ? [handBackStatement(index, next)] : []),
     ...redraws,
   ]);
 }

@@ -388,6 +388,15 @@ describe('a second owner', () => {
     await save('shared.com', 'k_first');
     expect(await registration('shared.com', 'k_first')).toMatchObject({ claimed_by_you: true, notices: [] });
     expect((await registration('shared.com', 'k_second')).notices[0]?.code).toBe('taken_over');
+
+    const { value } = (await registration('shared.com', 'k_second')).verify.dns_txt;
+    dns.zones.set('_waymark.shared.com', { txt: [value] });
+    for (const wait of [DAY + SECOND, 7 * DAY + SECOND]) {
+      now += wait;
+      await services.recheckClaims();
+    }
+    expect(await registration('shared.com', 'k_first')).toMatchObject({ status: 'lapsed', claimed: true });
+    expect(await registration('shared.com', 'k_second')).toMatchObject({ status: 'verified', notices: [] });
   });
 });
 
