@@ -17,7 +17,7 @@ export function badgeExamples(): readonly BadgeExample[] {
   return [
     { svg: cardBadge(example(() => true)), words: 'The card' },
     { svg: compactBadge(example((id) => id !== 'executable' && id !== 'native')), words: 'The compact badge' },
-    { svg: unknownBadge('compact'), words: 'The badge of a site that we have not read' },
+    { svg: unknownBadge('compact'), words: 'Of a site not read yet' },
   ];
 }
 
