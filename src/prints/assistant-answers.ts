@@ -60,7 +60,7 @@ function sells(view: SiteView): boolean {
 /** Whether people go there: it has a place, or its kind of business does. */
 function isPlace({ business, place, category }: SiteView): boolean {
   const kind = category?.id ?? '';
-  if (/^(?:software|office\/(?:it|software)|shop\/online)/.test(kind)) return false;
+  if (/^(?:software|site\/|office\/(?:it|software|newspaper)|shop\/online)/.test(kind)) return false;
   // A service that answers all day has no door.
   const hasDoor = business?.hours.some(({ rows }) => rows.some(({ times }) => times !== ALL_DAY)) ?? false;
   return (business?.addressLines.length ?? 0) > 0 || hasDoor || (place !== null && kind !== '');

@@ -34,6 +34,12 @@ describe('what an assistant can answer', () => {
     expect(asked({ category: mourning })[1]?.question).toBe('Can I ask you for a quote?');
     const paper = asked({ category: { id: 'office/newspaper', name: 'News site', plural: 'news sites' } });
     expect(paper.map(({ question }) => question)).not.toContain('Can I ask you for a quote?');
+    const { opening_hours: _left, ...business } = lawp.business ?? {};
+    const silent = asked({
+      category: { id: 'office/newspaper', name: 'News site', plural: 'news sites' },
+      lawp: { ...lawp, business },
+    });
+    expect(silent.map(({ question }) => question)).not.toContain('When are you open on Sunday?');
   });
 
   it('says what a site is as a person would, not as the heading of a list', () => {

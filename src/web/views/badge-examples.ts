@@ -15,9 +15,9 @@ export interface BadgeExample {
 /** The badges that a site may have, drawn like all others. Throws where its own example is no domain. */
 export function badgeExamples(): readonly BadgeExample[] {
   return [
-    { svg: cardBadge(example(() => true)), words: 'Card' },
-    { svg: compactBadge(example((id) => id !== 'executable' && id !== 'native')), words: 'Compact' },
-    { svg: unknownBadge('compact'), words: 'Before we have read the site' },
+    { svg: cardBadge(example(() => true)), words: 'The card' },
+    { svg: compactBadge(example((id) => id !== 'executable' && id !== 'native')), words: 'The compact badge' },
+    { svg: unknownBadge('compact'), words: 'Of a site not read yet' },
   ];
 }
 

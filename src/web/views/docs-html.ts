@@ -18,6 +18,8 @@ const ADDRESS = 'https://waymark.example';
 /** `<h2 id="…">Let it in {#let-in}</h2>`: a heading that says its own id. */
 const HEADING = /<h([2-4]) id="([^"]*)">(.*?)(?:\s*\{#([\w-]+)\})?<\/h\1>/gs;
 const CODE = /<pre([^>]*)><code([^>]*)>(.*?)<\/code><\/pre>/gs;
+/** A name, a date or the like in a sentence: it is not broken at its hyphens. */
+const SHORT_CODE = /<code>([^<]{1,24})<\/code>/g;
 /** Markdown has no table without a head; ours have none to read where its words are empty. */
 const EMPTY_HEAD = /<thead>\s*<tr>(?:\s*<th[^>]*>\s*<\/th>)+\s*<\/tr>\s*<\/thead>/g;
 const EMPTY_CELL = /<th([^>]*)>\s*<\/th>/g;
@@ -27,7 +29,8 @@ const FIRST_CELL = /<tr>(\s*)<td([^>]*)>(.*?)<\/td>/gs;
 
 /**
  * Puts into compiled words what only the page knows: the address of this service, the ids that headings name themselves,
- * a copy button beside each piece of code, and a frame around each table that may be wider than the page.
+ * a copy button beside each piece of code, names that stay in one line, and a frame around each table that may be wider
+ * than the page.
  */
 export function toDocsHtml(compiled: string, baseUrl: string): DocsHtml {
   const headings: DocsHeading[] = [];
@@ -46,6 +49,7 @@ export function toDocsHtml(compiled: string, baseUrl: string): DocsHtml {
       const button = `<button class="btn" type="button" data-copy="${id}" aria-label="Copy this code" hidden>Copy</button>`;
       return `<div class="sample">${button}<pre${ofPre}><code id="${id}"${ofCode}>${code}</code></pre></div>`;
     })
+    .replace(SHORT_CODE, '<code class="whole">$1</code>')
     .replace(EMPTY_HEAD, '')
     .replace(EMPTY_CELL, '<td$1></td>')
     .replace(TABLE, (table) => {

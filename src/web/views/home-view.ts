@@ -1,6 +1,7 @@
 import { grouped } from '../../core/counted.ts';
 import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { CRITERIA_WORD } from '../../core/readiness/criteria-count.ts';
+import { scoreLabel } from '../../core/readiness/label.ts';
 import type { SiteRow } from '../../core/site/site-row.ts';
 import { feedLinks } from './parts/feed-links.ts';
 import { type Marks, toMarks } from './parts/marks.ts';
@@ -22,17 +23,20 @@ export interface SampleCall {
   readonly answer: string;
 }
 
+/** A score on a plate, with what it is of and where it leads. */
+interface Example {
+  readonly href: string;
+  readonly score: number;
+  readonly name: string;
+  readonly about: string;
+  readonly marks: Marks;
+}
+
 /** The home page: one door for owners of sites, one for agents. */
 export interface HomeView {
   readonly kind: 'home';
   readonly head: PageHead;
-  readonly examples: readonly {
-    readonly href: string;
-    readonly score: number;
-    readonly name: string;
-    readonly about: string;
-    readonly marks: Marks;
-  }[];
+  readonly examples: readonly Example[];
   /** A question that finds something; null where no kind and place is known. */
   readonly question: { readonly href: string; readonly text: string } | null;
   readonly agents: {
@@ -73,13 +77,7 @@ export function toHomeView({ willing, counts, sample, baseUrl }: HomeInput): Hom
   return {
     kind: 'home',
     head: homeHead(baseUrl),
-    examples: examplesOf(willing).map(({ domain, score, name, category, place, met, unseen }) => ({
-      href: `/site/${domain}`,
-      score: score ?? 0,
-      name,
-      about: [category?.name, place?.name].filter((word) => word !== undefined).join(', ') || domain,
-      marks: toMarks(met, unseen),
-    })),
+    examples: willing.length === 0 ? nobodysExamples() : examplesOf(willing).map(exampleOf),
     question: questionOf(willing),
     agents: {
       connector: `${baseUrl}/api/mcp`,
@@ -136,6 +134,37 @@ function examplesOf(rows: readonly SiteRow[]): SiteRow[] {
   return Array.from({ length: EXAMPLES }, (_, n) => steps[Math.floor((n * steps.length) / EXAMPLES)]).filter(
     (row): row is SiteRow => row !== undefined,
   );
+}
+
+function exampleOf({ domain, score, name, category, place, met, unseen }: SiteRow): Example {
+  return {
+    href: `/site/${domain}`,
+    score: score ?? 0,
+    name,
+    about: [category?.name, place?.name].filter((word) => word !== undefined).join(', ') || domain,
+    marks: toMarks(met, unseen),
+  };
+}
+
+/** So many marks, from the first on, show what a score is made of where no site may be named (R84). */
+const MARKS_OF_NOBODY = [CRITERIA.length, 4, 2];
+
+function nobodysExamples(): Example[] {
+  return MARKS_OF_NOBODY.map((count) => {
+    const met = CRITERIA.slice(0, count);
+    const score = met.reduce((sum, { points }) => sum + points, 0);
+    const marks = toMarks(
+      met.map(({ id }) => id),
+      [],
+    );
+    return {
+      href: '/docs/score',
+      score,
+      name: `${count} of ${CRITERIA.length} marks met`,
+      about: scoreLabel(score),
+      marks,
+    };
+  });
 }
 
 function richness({ category, place }: SiteRow): number {

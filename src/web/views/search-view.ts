@@ -13,6 +13,7 @@ import { type ProductRow, tellsEuro, toProductRow } from './parts/products-secti
 import { withoutIdentity } from './parts/without-identity.ts';
 
 const LEDE_LENGTH = 240;
+const ACTIONS_SHOWN = 8;
 
 /** The part of a SearchResponse that the page prints (contract section 6). */
 export interface SearchPageInput {
@@ -42,6 +43,7 @@ export interface HitRow {
   readonly domain: string;
   readonly text: string;
   readonly open: string | null;
+  /** "Order, Call, View prices"; the first few of many. */
   readonly actions: string;
   readonly score: string;
   readonly label: string;
@@ -172,11 +174,17 @@ function toHit(site: ApiSite, states: { met: readonly CriterionId[]; unseen: rea
     domain: site.domain,
     text: lede(withoutIdentity(Object.values(site.pages)[0]?.content ?? '', site.name, languageName(site.language))),
     open: open === null ? null : open ? 'Open now' : 'Closed now',
-    actions: shortNames(site.actions, site.name).join(', '),
+    actions: firstOf(shortNames(site.actions, site.name)),
     score: site.score === null ? '–' : String(site.score),
     label: site.label ?? (site.unread_since === null ? 'Not read yet' : "The owner's own words"),
     marks: states === null ? null : toMarks(inOrder(states.met), inOrder(states.unseen)),
   };
+}
+
+/** The first of the actions, and how many more there are. */
+function firstOf(names: readonly string[]): string {
+  const left = names.length - ACTIONS_SHOWN;
+  return left < 2 ? names.join(', ') : `${names.slice(0, ACTIONS_SHOWN).join(', ')} and ${left} more`;
 }
 
 function inOrder(ids: readonly CriterionId[]): CriterionId[] {

@@ -144,6 +144,15 @@ describe('the home page', () => {
     expect(examples.length).toBe(4);
   });
 
+  it('shows what scores are made of where no site may be named', () => {
+    const { examples } = toHomeView({ ...HOME, willing: [] });
+    expect(examples.map(({ score, name, href }) => [score, name, href])).toEqual([
+      [100, '7 of 7 marks met', '/docs/score'],
+      [55, '4 of 7 marks met', '/docs/score'],
+      [30, '2 of 7 marks met', '/docs/score'],
+    ]);
+  });
+
   it('counts with thin structure', () => {
     const { figures } = toHomeView({ ...HOME, counts: { sites: 0, pages: 0, products: 12418 } });
     expect(figures.at(-1)).toEqual({ name: 'products', value: '12,418' });

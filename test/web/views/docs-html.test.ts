@@ -8,7 +8,7 @@ test('a heading has the id that it names itself, which nobody reads', () => {
     '<h2 id="let-it-in-let-in">Let <code>it</code> in {#let-in}</h2><p>So.</p><h3 id="more">More</h3>',
     BASE,
   );
-  expect(html).toBe('<h2 id="let-in">Let <code>it</code> in</h2><p>So.</p><h3 id="more">More</h3>');
+  expect(html).toBe('<h2 id="let-in">Let <code class="whole">it</code> in</h2><p>So.</p><h3 id="more">More</h3>');
   expect(headings).toEqual([{ id: 'let-in', html: 'Let <code>it</code> in' }]);
 });
 
@@ -19,6 +19,11 @@ test('code has the address of this service, and a button that copies it', () => 
   );
   expect(html).toContain('<code id="code-1" class="language-sh">curl https://here.example/api</code>');
   expect(html.match(/data-copy="code-[12]"/g)).toHaveLength(2);
+});
+
+test('a name or a date in a sentence stays in one line, and what may be longer than a line does not', () => {
+  const { html } = toDocsHtml(`<p><code>2026-07-28</code> <code>${'-x'.repeat(13)}</code></p>`, BASE);
+  expect(html).toBe(`<p><code class="whole">2026-07-28</code> <code>${'-x'.repeat(13)}</code></p>`);
 });
 
 test('a head without words is none', () => {

@@ -209,6 +209,20 @@ it('does not name a found site again in what is said of it', () => {
   });
 });
 
+it('names the first of the many things that can be done at a found site', () => {
+  const document = sampleDocument();
+  const [action] = document.lawp.actions;
+  const hitOf = (count: number) => {
+    const actions = Array.from({ length: count }, (_, n) => ({ ...(action as LawpAction), name: `Do ${n}` }));
+    const site = sampleSite({ document: { ...document, lawp: { ...document.lawp, actions } } });
+    const { site: found } = toApiSite(toSiteView(site, CONTEXT), { tier: 'pro', now: NOW });
+    const answer = { query: 'x', count: 1, total: 1, notices: [], results: [found], products: [] };
+    return toSearchView(answer, CONTEXT.baseUrl).answer?.hits[0]?.actions;
+  };
+  expect(hitOf(40)).toBe('Do 0, Do 1, Do 2, Do 3, Do 4, Do 5, Do 6, Do 7 and 32 more');
+  expect(hitOf(9)).toMatch(/Do 7, Do 8$/);
+});
+
 it('marks ranks that sites share', () => {
   expect(rankWords([1, 2, 2, 4])).toEqual(['1', '=2', '=2', '4']);
 });
