@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
 import { comparedAt } from '../core/compared-at.ts';
-import { CONTENT_FOLDER } from '../language/content-folder.ts';
+import { contentLines } from '../language/content-lines.ts';
 import { fold } from '../language/fold.ts';
 
 /** One town of the gazetteer (content/places). */
@@ -21,7 +19,7 @@ export interface City {
  * string each letter would have two), and a hash table of places in it.
  */
 interface Gazetteer {
-  /** The table, then the folded English names, one a line, in UTF-8. */
+  /** The lines of the table, each behind the folded English name of the town and a tab, in UTF-8. */
   readonly text: Buffer;
   /** Where the line of each town begins, the largest town first. */
   readonly lines: Uint32Array;
@@ -37,57 +35,72 @@ interface Gazetteer {
 /** More than there are names, so that hardly any share one. */
 const BUCKETS = 1 << 18;
 const NONE = -1;
-const TAB = 9;
+const [TAB, LINE_END, BAR] = [9, 10, 124];
+/** Of a letter in UTF-8, for each of its units in UTF-16. */
+const MOST_BYTES = 3;
+const FIRST_BYTES = 1 << 20;
 
 function readGazetteer(): Gazetteer {
-  const rows = withMoreNames(unpack('places/cities.tsv.br'));
-  const folded = rows.map((row) => fold(row.slice(0, row.indexOf('\t'))));
-  const text = Buffer.from([...rows, ...folded].join('\n'));
-  const count = rows.length + rows.reduce((sum, row) => sum + namesIn(row), 0);
+  const { text, lines } = readLines();
+  const count = namesIn(text);
   const gazetteer: Gazetteer = {
     text,
-    lines: new Uint32Array(rows.length),
+    lines,
     starts: new Uint32Array(count),
     lengths: new Uint16Array(count),
     owners: new Uint32Array(count),
     nexts: new Int32Array(count),
     heads: new Int32Array(BUCKETS).fill(NONE),
   };
-  fill(gazetteer, { rows, folded });
+  fill(gazetteer);
   return gazetteer;
 }
 
-function unpack(file: string): string[] {
-  return brotliDecompressSync(readFileSync(new URL(file, CONTENT_FOLDER)))
-    .toString('utf8')
-    .split('\n');
+/** Written town by town: strings of all of them leave 10 MB behind. */
+function readLines(): Pick<Gazetteer, 'text' | 'lines'> {
+  const lines: number[] = [];
+  let text = Buffer.alloc(0);
+  let length = 0;
+  for (const row of withMoreNames(contentLines('places/cities.tsv.br'))) {
+    const line = `${fold(row.slice(0, row.indexOf('\t')))}\t${row}\n`;
+    if (text.length < length + line.length * MOST_BYTES)
+      text = Buffer.concat([text], Math.max(FIRST_BYTES, text.length * 2));
+    lines.push(length);
+    length += text.write(line, length);
+  }
+  return { text: Buffer.from(text.subarray(0, length)), lines: Uint32Array.from(lines) };
 }
 
 /** Rows with the names that the other tables have for the largest town of a name in its country. */
-function withMoreNames(rows: readonly string[]): string[] {
-  const own = readFileSync(new URL('places/own.tsv', CONTENT_FOLDER), 'utf8').split('\n');
+function* withMoreNames(rows: Iterable<string>): Generator<string> {
   const more = new Map<string, string[]>();
-  for (const line of [...own, ...unpack('places/names/names.tsv.br')]) {
-    const [name = '', country = '', names = ''] = line.split('\t');
-    if (names === '') continue;
-    const key = `${name}\t${country}`;
-    more.set(key, [...(more.get(key) ?? []), ...names.split('|').map(fold)]);
+  for (const file of ['places/own.tsv', 'places/names/names.tsv.br']) {
+    for (const line of contentLines(file)) {
+      const [name = '', country = '', names = ''] = line.split('\t');
+      if (names === '') continue;
+      const key = `${name}\t${country}`;
+      more.set(key, [...(more.get(key) ?? []), ...names.split('|').map(fold)]);
+    }
   }
-  return rows.map((row) => {
+  for (const row of rows) {
     const key = row.split('\t', 2).join('\t');
-    const names = more.get(key);
-    if (names === undefined) return row;
+    const names = more.get(key) ?? [];
     more.delete(key);
     const known = new Set(aliasesOf(row).split('|'));
-    const added = names.filter((name) => name !== '' && !known.has(name));
-    const separator = aliasesOf(row) === '' ? '' : '|';
-    return added.length === 0 ? row : `${row}${separator}${[...new Set(added)].join('|')}`;
-  });
+    const added = new Set(names.filter((name) => name !== '' && !known.has(name)));
+    const separator = aliasesOf(row) === '' || added.size === 0 ? '' : '|';
+    yield `${row}${separator}${[...added].join('|')}`;
+  }
 }
 
-function namesIn(row: string): number {
-  const aliases = aliasesOf(row);
-  return aliases === '' ? 0 : aliases.split('|').length;
+/** How many names all lines have: the English one, and those behind the last tab. */
+function namesIn(text: Buffer): number {
+  let names = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === BAR) names += 1;
+    else if (text[at] === LINE_END) names += text[at - 1] === TAB ? 1 : 2;
+  }
+  return names;
 }
 
 /** The last part of a row. */
@@ -95,41 +108,29 @@ function aliasesOf(row: string): string {
   return row.slice(row.lastIndexOf('\t') + 1);
 }
 
-interface Rows {
-  readonly rows: readonly string[];
-  readonly folded: readonly string[];
-}
-
 /** From the smallest town to the largest: who comes last stands first under a name. */
-function fill(gazetteer: Gazetteer, { rows, folded }: Rows): void {
-  const { text, lines, starts, lengths, owners, nexts, heads } = gazetteer;
+function fill({ text, lines, starts, lengths, owners, nexts, heads }: Gazetteer): void {
   let names = 0;
-  const put = (start: number, length: number, owner: number): void => {
-    const bucket = hashOf(text, start, length);
+  const put = (start: number, end: number, owner: number): void => {
+    if (start === end) return;
+    const bucket = hashOf(text, start, end - start);
     starts[names] = start;
-    lengths[names] = length;
+    lengths[names] = end - start;
     owners[names] = owner;
     nexts[names] = heads[bucket] ?? NONE;
     heads[bucket] = names;
     names += 1;
   };
-  let name = text.length + 1;
-  let line = name - folded.reduce((sum, each) => sum + Buffer.byteLength(each) + 1, 0);
-  for (let owner = rows.length - 1; owner >= 0; owner -= 1) {
-    const row = rows[owner] ?? '';
-    const aliases = aliasesOf(row);
-    const end = line - 1;
-    line = end - Buffer.byteLength(row);
-    lines[owner] = line;
-    let start = end - Buffer.byteLength(aliases);
-    for (const alias of aliases.split('|')) {
-      const length = Buffer.byteLength(alias);
-      if (length > 0) put(start, length, owner);
-      start += length + 1;
+  for (let owner = lines.length - 1; owner >= 0; owner -= 1) {
+    const line = lines[owner] ?? 0;
+    const end = text.indexOf(LINE_END, line);
+    let start = text.lastIndexOf(TAB, end) + 1;
+    for (let bar = text.indexOf(BAR, start); bar !== -1 && bar < end; bar = text.indexOf(BAR, start)) {
+      put(start, bar, owner);
+      start = bar + 1;
     }
-    const length = Buffer.byteLength(folded[owner] ?? '');
-    name -= length + 1;
-    put(name, length, owner);
+    put(start, end, owner);
+    put(line, text.indexOf(TAB, line), owner);
   }
 }
 
@@ -178,7 +179,7 @@ function* ownersNamed(foldedName: string): Generator<number> {
 /** A town by its number, from 0: the largest is the first. */
 export function cityAt(owner: number): City {
   const { text, lines } = gazetteer();
-  const start = lines[owner] ?? 0;
+  const start = text.indexOf(TAB, lines[owner]) + 1;
   // A long row of other names follows.
   let end = start;
   for (let tabs = 0; end < text.length && tabs < 5; end += 1) if (text[end] === TAB) tabs += 1;
@@ -188,7 +189,7 @@ export function cityAt(owner: number): City {
 
 function rowAt(owner: number): string {
   const { text, lines } = gazetteer();
-  const start = lines[owner] ?? 0;
+  const start = text.indexOf(TAB, lines[owner]) + 1;
   return text.toString('utf8', start, text.indexOf('\n', start));
 }
 
