@@ -17,6 +17,7 @@ export const HOUR_MEANINGS = [
   'midnight',
   'appointment',
   'holidays',
+  'always',
 ] as const;
 export type HourMeaning = (typeof HOUR_MEANINGS)[number];
 

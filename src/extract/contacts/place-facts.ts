@@ -110,24 +110,39 @@ function placeless(pages: readonly PagePlaces[], weeks: readonly StatedHours[]):
   return [{ phones, ...(openingHours ? { openingHours } : {}), confidence: 0.7, evidence }];
 }
 
-/** Places, the main one with the telephone lines whose hours stand elsewhere, where it has a number of its own. */
+/**
+ * Places whose numbers have the hours that stand beside them elsewhere; the main one has further telephone lines with hours,
+ * too, where it has a number of its own.
+ */
 function withLines(places: PlaceFacts[], pages: readonly PagePlaces[], weeks: readonly StatedHours[]): PlaceFacts[] {
-  const [main, ...others] = places;
-  if (!main?.phones.some(({ reaches }) => reaches === undefined)) return places;
-  const known = new Set(places.flatMap(({ phones }) => phones.map(({ e164, written }) => e164 ?? written)));
-  const lines = phonesOfLines(pages, weeks).filter(({ e164, written }) => !known.has(e164 ?? written));
-  return [{ ...main, phones: [...main.phones, ...lines].slice(0, MAX_PHONES) }, ...others];
+  const lines = new Map(phonesOfLines(pages, weeks).map((phone) => [numberOf(phone), phone]));
+  const [main, ...others] = places.map((place) => ({
+    ...place,
+    phones: place.phones.map((phone) => {
+      const openingHours = phone.openingHours ?? lines.get(numberOf(phone))?.openingHours;
+      return openingHours ? { ...phone, openingHours } : phone;
+    }),
+  }));
+  if (!main?.phones.some(({ reaches }) => reaches === undefined)) return main ? [main, ...others] : [];
+  for (const phone of places.flatMap(({ phones }) => phones)) lines.delete(numberOf(phone));
+  return [{ ...main, phones: [...main.phones, ...lines.values()].slice(0, MAX_PHONES) }, ...others];
 }
 
-/** The numbers of telephone lines whose hours a site states. */
+function numberOf({ e164, written }: Pick<PhoneFacts, 'e164' | 'written'>): string {
+  return e164 ?? written;
+}
+
+/** The numbers of telephone lines whose hours a site states; one whose pages state different ones is none of them. */
 function phonesOfLines(pages: readonly PagePlaces[], weeks: readonly StatedHours[]): PhoneFacts[] {
   const lines = pages.map(({ hours, phones }) => {
     const ofLines = hours.filter((each) => each.isOfPhone && weeks.includes(each));
     return { hours: ofLines, phones: phones.filter((phone) => ofLines.some((each) => isBesideLine(phone, each))) };
   });
   const found = lines.flatMap(({ hours, phones }) => toPhones(phones, hours));
-  const byNumber = new Map(found.map((phone) => [phone.e164 ?? phone.written, phone]));
-  return [...byNumber.values()].slice(0, MAX_PHONES);
+  const byNumber = Map.groupBy(found, numberOf);
+  const isOne = (same: readonly PhoneFacts[]) =>
+    new Set(same.map(({ openingHours }) => JSON.stringify(openingHours))).size === 1;
+  return [...byNumber.values()].flatMap((same) => (isOne(same) ? same.slice(-1) : [])).slice(0, MAX_PHONES);
 }
 
 /** Each number once, those that reach everybody first. */

@@ -3,8 +3,9 @@ import { fold } from '../../language/fold.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { parseHoursText } from '../hours/hours-text.ts';
 import { type HoursToken, hoursTokens } from '../hours/hours-tokens.ts';
-import { type DayHours, toOpeningHours } from '../hours/opening-week.ts';
+import { toOpeningHours } from '../hours/opening-week.ts';
 import { settleOverlaps } from '../hours/settle-overlaps.ts';
+import { aroundTheClock } from './around-the-clock.ts';
 import { readDayColumns } from './day-columns.ts';
 import { readDayRows } from './day-rows.ts';
 import {
@@ -191,7 +192,8 @@ function readRun(
   if (!isTold || (!isLabelled && isLoose(run)) || others > 4 + run.length) return null;
   if ((!isLabelled && NAMED.test(own)) || headsParts(heading) || isSeasonal(fold(heading), language)) return null;
   const isAlways = isHeaded || isOfPhone || (isLabelled && saysAlways(own, run));
-  const parsed = days === 0 ? aroundTheClock(run, isAlways) : parseHoursText(own, language);
+  const parsed =
+    days === 0 ? (isAlways && isOneLine(run) ? aroundTheClock(own, language) : null) : parseHoursText(own, language);
   const settled = parsed === null ? null : settleOverlaps(parsed);
   const openingHours = settled === null ? [] : toOpeningHours(settled);
   // Who is "available 24 hours a day, 7 days a week" comes when called.
@@ -212,10 +214,8 @@ function saysAlways(text: string, [line]: readonly HoursLine[]): boolean {
 }
 
 /** "Open 24 hours", "24/7": without a day it must stand nearly alone. */
-function aroundTheClock(run: readonly HoursLine[], isTold: boolean): DayHours[] | null {
-  const [line] = run;
-  const isAlways = line !== undefined && hoursTokens(fold(line.text), 'en').some(({ kind }) => kind === 'always');
-  return isTold && run.length === 1 && isAlways && line.around <= 4 ? parseHoursText(`Mo-Su ${line.text}`, 'en') : null;
+function isOneLine(run: readonly HoursLine[]): boolean {
+  return run.length === 1 && run.every(({ times, around }) => times === 2 && around <= 4);
 }
 
 /** "1 - 15 of 91" above "D. S. Smith": letters and digits among words are no days and times. */

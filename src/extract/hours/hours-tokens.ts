@@ -12,6 +12,7 @@ import {
   NAMED_TIMES,
   RANGE_WORDS,
 } from './hours-words.ts';
+import { plainTimes } from './plain-times.ts';
 
 type Half = 'am' | 'pm' | null;
 
@@ -63,6 +64,9 @@ const SHORT_HALVES = /(?<=\d)([ap])( ?(?:[-–—]|to) ?\d{1,2}(?::\d{2})?)([ap]
 const BLOCK =
   /(?=\d)(?:(?<=\p{sc=Han} ?)(?<![月火水木金土日天曜祝一二三四五六平周週末前後后午上下早晚夜朝昼昏間间時时業业診诊開开店館馆休至到付放班] ?)|(?<=[로길동가리] ?))\d{1,3}-\d{1,4}(?! ?[\d:.h時时点點시-])/gu;
 
+/** "24/7", "24 hours", "24h/24", "7/24". */
+const ALWAYS = /(?<![\d:.])(?:24\s?(?:\/\s?(?:7|24)|hours|h\s?(?:\/|sur)\s?24|h|std\.?)|7\s?\/\s?24)(?![\w:])/gu;
+
 /** Names of several days that are more than one word. */
 const PHRASES = new RegExp(
   Object.keys(DAY_GROUPS)
@@ -70,6 +74,8 @@ const PHRASES = new RegExp(
     .join('|'),
   'gu',
 );
+
+const MIDNIGHT: HoursToken = { kind: 'time', hour: 24, minute: 0, half: null, isShort: false, isBare: false };
 
 /** The words and marks of a folded text, each with what it means among hours. */
 export function hoursTokens(folded: string, language: string | null): HoursToken[] {
@@ -85,31 +91,19 @@ export function hoursTokens(folded: string, language: string | null): HoursToken
     : plainTimes(written).replace(NOT_HOURS, ' ¦ ').replace(BLOCK, ' ¦ ');
   const rest = lexicon.withPhrases(hours.replace(PHRASES, (group) => group.replaceAll(' ', '_')));
   const tokens: HoursToken[] = [];
-  for (const [word] of rest.replace(/\b24\s?(?:\/\s?7|hours|h|std\.?)(?![\w:])/gu, ' always ').matchAll(TOKEN)) {
+  for (const [word] of rest.replace(ALWAYS, ' always ').matchAll(TOKEN)) {
     const last = tokens.at(-1);
     const half =
       /^[ap]\.?\s?m\b\.?$/u.test(word) && last?.kind === 'time' ? (word.startsWith('a') ? 'am' : 'pm') : null;
+    const read = tokensOf(word);
     if (half !== null && last?.kind === 'time') tokens[tokens.length - 1] = { ...last, half, isBare: false };
-    else tokens.push(...tokensOf(word));
+    // "18h à 24h"
+    else if (last?.kind === 'range' && read[0]?.kind === 'always') tokens.push(MIDNIGHT);
+    else tokens.push(...read);
   }
   return withHalves(tokens).filter(
     (token, at, all) => token.kind !== 'days' || !token.isLetter || isAmongDays(all, at),
   );
-}
-
-const DIGIT_ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50];
-
-/** Digits of other scripts as ours; "9時30分" and "9時半" as a clock shows them. */
-function plainTimes(text: string): string {
-  return text
-    .replace(/[٠-٩۰-۹०-९০-৯௦-௯๐-๙]/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      return String(code - (DIGIT_ZEROS.findLast((zero) => zero <= code) ?? code));
-    })
-    .replace(
-      /(\d{1,2})\s?[時时點点시]\s?(?:(\d{1,2})\s?[分분]?|半|반)/gu,
-      (_, hour, minute) => `${hour}:${(minute ?? '30').padStart(2, '0')}`,
-    );
 }
 
 /** "M-F", "M T W": a single letter names a day only beside others. */
@@ -231,6 +225,7 @@ function toToken(said: Said, word: string): HoursToken {
     case 'break':
     case 'except':
     case 'appointment':
+    case 'always':
       return { kind: said.meaning };
     default:
       return { kind: said.meaning === 'from' ? 'mark' : 'other' };

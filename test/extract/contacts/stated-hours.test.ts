@@ -35,6 +35,38 @@ test.each([
   expect(read(language, text)).toEqual(hours);
 });
 
+test.each([
+  ['de', 'Rund um die Uhr geöffnet'],
+  ['de', 'Öffnungszeiten|24 Stunden'],
+  ['fr', 'Ouvert 24h/24 et 7j/7'],
+  ['es', 'Abierto las 24 horas'],
+  ['pl', 'Godziny otwarcia: całodobowo'],
+  ['ru', 'Режим работы: круглосуточно'],
+  ['cs', 'Otevřeno nonstop'],
+  ['zh', '24小时营业'],
+  ['ko', '24시간 영업'],
+])('open around the clock: %s, %s', (language, text) => {
+  expect(read(language, text)).toEqual(['Mo-Su 00:00-24:00']);
+});
+
+test.each([
+  ['de', 'Kontakt: Antwort innerhalb von 24 Stunden'],
+  ['en', 'Office hours: we call back in 24 hours'],
+  ['fr', 'Appelez-nous, réponse sous 24 heures'],
+  ['es', 'Horario: de 18 a 24 horas'],
+  ['cs', 'Nonstop hudba'],
+  ['de', '24 Stunden Rennen'],
+])('what happens within a day is not open around the clock: %s, %s', (language, text) => {
+  expect(read(language, text)).toEqual([]);
+});
+
+test.each([
+  ['fr', 'Ouvert tous les jours de 18h à 24h', 'Mo-Su 18:00-24:00'],
+  ['en', 'We are open Monday to Saturday from 9 until 6', 'Mo-Sa 09:00-18:00'],
+])('times that are words are read: %s', (language, text, hours) => {
+  expect(read(language, text)).toEqual([hours]);
+});
+
 test('a note below a week and the marks that lead to it are no part of it', () => {
   const week = 'Openingstijden|Maandag|*|08.00-18.00 uur|Dinsdag|08.00-12.00 uur|Dinsdag middag*|13.00-18.00 uur';
   expect(read('nl', `${week}|* middagsluiting van 12.00 uur tot 13.00 uur`)).toEqual([
