@@ -291,6 +291,11 @@ describe('a question', () => {
     ['gallery in Paris', 'tourism/gallery'],
     ['market in Lisbon', undefined],
     ['a director from Oslo', undefined],
+    // Everyday English words that are like the names of a sports complex, toy blocks and a terminal.
+    ['a complete list', undefined],
+    ['a blocked account', undefined],
+    ['terminated contracts', undefined],
+    ['cleaners in Oslo', 'craft/cleaning'],
     ['bakeries', 'shop/bakery'],
     ['plumbing', 'craft/plumber'],
   ])('is read in its own language: %s is of the kind %s', (query, kind) => {

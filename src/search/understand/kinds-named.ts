@@ -55,7 +55,7 @@ function kindsInForm(key: string, tables: QuestionTables, beside: Beside): reado
   const near = nearKinds(key, tables).filter(({ language }) => language === 'en' || !isEnglishThing(key));
   if (near.length > 0) return near;
   if (tables.around.has(key) || conceptsOf(key).length > 0) return [];
-  const things = thingsInForm(key).flatMap((known) => kindsOfThing(known, tables));
+  const things = thingsInForm(key).flatMap((known) => inEnglish(kindsOfThing(known, tables), key, known));
   if (things.length > 0) return things;
   const { isAll, languages } = beside;
   return stemsOf(key).flatMap(({ language, stem }) => {
@@ -94,12 +94,13 @@ function nearKinds(key: string, tables: QuestionTables): readonly Meaning<string
   const { categories, categoriesBegun } = tables;
   const near = (categoriesBegun.get(key.slice(0, BEGINNING)) ?? []).filter((known) => isSamePhrase(key, known));
   // The one that shares most is meant.
-  const most = sharingMost(key, near);
-  const isOwn = most.length > 0 && isEveryday('en', key);
-  return most.flatMap((known) => {
-    const isOther = isOwn && !isPlural(key, known);
-    return (categories.get(known) ?? []).filter(({ language }) => language !== 'en' || !isOther);
-  });
+  return sharingMost(key, near).flatMap((known) => inEnglish(categories.get(known) ?? [], key, known));
+}
+
+/** Without English meanings where an everyday English word is only like the one that has them: "complete" is no sports complex. */
+function inEnglish(meanings: readonly Meaning<string>[], key: string, known: string): readonly Meaning<string>[] {
+  if (meanings.length === 0 || isPlural(key, known) || !isEveryday('en', key)) return meanings;
+  return meanings.filter(({ language }) => language !== 'en');
 }
 
 /** One English word and the other's plural; no other form names the same: a "director" is no directory. */
