@@ -207,8 +207,10 @@ function about({ pages, description, category, name, language }: SiteView): Assi
 
 /** Of a composed description, "Danish-language site of Morgenstund, a bakery …", what an assistant would say. */
 function answered(description: string, name: string, language: string): string {
-  const start = `${language}-language site of ${name}, `;
-  return description.startsWith(start) ? `${name} is ${description.slice(start.length)}` : description;
+  const start = `${language}-language site of ${name}`;
+  const rest = description.startsWith(start) ? description.slice(start.length) : '';
+  if (rest.startsWith(', ')) return `${name} is ${rest.slice(2)}`;
+  return rest.startsWith('. ') ? rest.slice(2) : description;
 }
 
 function unanswered(

@@ -50,6 +50,12 @@ describe('what an assistant can answer', () => {
       question: 'What is Bageri Solsiden?',
       answer: 'Bageri Solsiden is a software company. Mentions bread.',
     });
+    const untold = asked({
+      description: 'Danish-language site of Bageri Solsiden. It has pages on cakes.',
+      category,
+      place: null,
+    });
+    expect(untold[0]?.answer).toBe('It has pages on cakes.');
   });
 
   it('asks for work where nothing else can be done, and for a demonstration first', () => {

@@ -60,7 +60,9 @@ const MOST_NAMED = 5;
 const LONGEST_LABEL = 40;
 
 function needsOf(fields: readonly LawpField[], what: string): string {
-  const names = [...new Set(fields.flatMap(fieldWords))];
+  // A form that marks no field as required does not say which are.
+  const isMarked = fields.some(({ required }) => required);
+  const names = [...new Set(fields.flatMap((field) => fieldWords(field, isMarked)))];
   if (names.length === 0) return '';
   const left = fields.length - Math.min(names.length, MOST_NAMED);
   const parts = names.slice(0, MOST_NAMED);
@@ -68,8 +70,8 @@ function needsOf(fields: readonly LawpField[], what: string): string {
 }
 
 /** "phone (optional)"; nothing where neither name nor label says what is asked. */
-function fieldWords({ name, description, required }: LawpField): string[] {
+function fieldWords({ name, description, required }: LawpField, isMarked: boolean): string[] {
   const label = description !== undefined && description.length <= LONGEST_LABEL ? description : null;
   const words = MACHINE_NAME.test(name) ? label : name.replaceAll('_', ' ').replace(/\be ?mail\b/, 'e-mail');
-  return words === null ? [] : [required ? words : `${words} (optional)`];
+  return words === null ? [] : [required || !isMarked ? words : `${words} (optional)`];
 }
