@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { CONTENT_FOLDER } from './content-folder.ts';
 
-const LINE_END = 10;
+const [LINE_END, RETURN] = [10, 13];
 
 /**
  * The lines of a table, each made when it is asked for. Parted from one string, which has two bytes for each letter, they
@@ -15,7 +15,7 @@ export function* contentLines(path: string): Generator<string> {
   for (let start = 0; start < bytes.length; ) {
     const found = bytes.indexOf(LINE_END, start);
     const end = found === -1 ? bytes.length : found;
-    yield bytes.toString('utf8', start, end);
+    yield bytes.toString('utf8', start, bytes[end - 1] === RETURN ? end - 1 : end);
     start = end + 1;
   }
 }

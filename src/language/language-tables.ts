@@ -1,5 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { CONTENT_FOLDER } from './content-folder.ts';
+import { contentLines } from './content-lines.ts';
 
 /**
  * How words count: as a whole label, as the beginning or the end of one, as the name of a kind of site, of a day, or of a
@@ -31,12 +32,12 @@ export interface WordRow {
 }
 
 /**
- * Reads one language's table: lines of use, meaning and words with tabs between, the words parted by " / ".
+ * Reads the lines of one language's table: use, meaning and words with tabs between, the words parted by " / ".
  *
  * @throws Error naming the line that is not of this form
  */
-export function parseLanguageTable(language: string, text: string): WordRow[] {
-  return text.split(/\r?\n/).flatMap((line, index) => {
+export function parseLanguageTable(language: string, lines: Iterable<string>): WordRow[] {
+  return [...lines].flatMap((line, index) => {
     if (line === '' || line.startsWith('#')) return [];
     const [name, meaning = '', list = '', ...more] = line.split('\t');
     const use = WORD_USES.find((known) => known === name);
@@ -51,14 +52,18 @@ export function parseLanguageTable(language: string, text: string): WordRow[] {
 function readTables(): WordRow[] {
   const folder = new URL('language/', CONTENT_FOLDER);
   const files = readdirSync(folder).filter((name) => /^[a-z]{2}\.tsv$/.test(name));
-  return files
-    .sort()
-    .flatMap((name) => parseLanguageTable(name.slice(0, 2), readFileSync(new URL(name, folder), 'utf8')));
+  return files.sort().flatMap((name) => parseLanguageTable(name.slice(0, 2), contentLines(`language/${name}`)));
 }
 
-const rows = readTables();
+let latest: WeakRef<readonly WordRow[]> | null = null;
 
-/** The lines that tell of one use, language after language, in the order of their tables. */
+/**
+ * The lines that tell of one use, language after language, in the order of their tables. All are let go when who asks has
+ * what it wants of them, and read anew for who asks later: to be asked once for a use.
+ */
 export function wordsFor(use: WordUse): readonly WordRow[] {
+  const held = latest?.deref();
+  const rows = held ?? readTables();
+  if (!held) latest = new WeakRef(rows);
   return rows.filter((row) => row.use === use);
 }

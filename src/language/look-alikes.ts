@@ -1,16 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
-import { CONTENT_FOLDER } from './content-folder.ts';
+import { contentLines } from './content-lines.ts';
 
-const packed = readFileSync(new URL('letters/latin.tsv.br', CONTENT_FOLDER));
 const looks = new Map<string, string>(
-  brotliDecompressSync(packed)
-    .toString('utf8')
-    .split('\n')
-    .map((line): [string, string] => {
-      const [letter = '', latin = ''] = line.split('\t');
-      return [letter, plain(latin)];
-    }),
+  [...contentLines('letters/latin.tsv.br')].map((line): [string, string] => {
+    const [letter = '', latin = ''] = line.split('\t');
+    return [letter, plain(latin)];
+  }),
 );
 
 /** What stands for a letter between letters ("1gn0re"). */

@@ -1,7 +1,9 @@
-/** The lines of a table that is written by hand as cells, parted by tabs; empty lines and comments (`#`) are none. */
-export function tableLines(text: string): string[][] {
-  return text
-    .split(/\r?\n/)
-    .filter((line) => line !== '' && !line.startsWith('#'))
-    .map((line) => line.split('\t'));
+import { contentLines } from './content-lines.ts';
+
+/**
+ * The lines of a table that is written by hand as cells, parted by tabs; empty lines and comments (`#`) are none.
+ * @param path below `content`
+ */
+export function tableLines(path: string): string[][] {
+  return [...contentLines(path)].flatMap((line) => (line === '' || line.startsWith('#') ? [] : [line.split('\t')]));
 }

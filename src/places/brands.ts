@@ -1,20 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
-import { CONTENT_FOLDER } from '../language/content-folder.ts';
+import { contentLines } from '../language/content-lines.ts';
 import { brandKey } from './brand-key.ts';
 
 /** Key of a brand → its line: hardly any of 26,000 is ever asked for, and with sets of countries they took 6 MB. */
 let table: ReadonlyMap<string, string> | null = null;
 
 function readTable(): ReadonlyMap<string, string> {
-  const packed = readFileSync(new URL('brands/brands.tsv.br', CONTENT_FOLDER));
-  const lines = brotliDecompressSync(packed).toString('utf8').split('\n');
-  return new Map(
-    lines.map((line) => {
-      const [_kind, name = ''] = line.split('\t', 2);
-      return [name, line];
-    }),
-  );
+  const lines = [...contentLines('brands/brands.tsv.br')];
+  return new Map(lines.map((line) => [line.split('\t', 2)[1] ?? '', line]));
 }
 
 /** A shorter name, in a country that nobody knows, is the name of many others, too. */

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
-import { CONTENT_FOLDER } from '../language/content-folder.ts';
+import { contentLines } from '../language/content-lines.ts';
 import { fold } from '../language/fold.ts';
 import { wordsFor } from '../language/language-tables.ts';
 
@@ -16,8 +14,7 @@ function readTable(): WordTable {
   };
   // Everyday words come first: the compiled table has official names.
   for (const { language, meaning, words } of wordsFor('site')) add(language, meaning, words.map(fold));
-  const packed = readFileSync(new URL('categories/words.tsv.br', CONTENT_FOLDER));
-  for (const line of brotliDecompressSync(packed).toString('utf8').split('\n')) {
+  for (const line of contentLines('categories/words.tsv.br')) {
     const [language = '', id = '', words = ''] = line.split('\t');
     add(language, id, words.split('|'));
   }

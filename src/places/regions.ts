@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from '../language/content-folder.ts';
 import { fold } from '../language/fold.ts';
 import { tableLines } from '../language/table-lines.ts';
 import type { Box } from './geo-cells.ts';
@@ -20,7 +18,7 @@ let known: ReadonlyMap<string, Region> | null = null;
 
 /** All of the table (content/places/regions.tsv). Read when first asked for: whoever does not pays nothing. */
 export function allRegions(): readonly Region[] {
-  regions ??= tableLines(readFileSync(new URL('places/regions.tsv', CONTENT_FOLDER), 'utf8')).map(toRegion);
+  regions ??= tableLines('places/regions.tsv').map(toRegion);
   return regions;
 }
 

@@ -46,7 +46,9 @@ it('every table that a function reads is bundled with it, and no other', () => {
   const read = ['src/language', 'src/places', 'src/search', 'src/store']
     .flatMap((folder) => sourcesIn(folder))
     .filter(({ path }) => reached.has(path))
-    .flatMap(({ text }) => [...text.matchAll(/new URL\('([a-z]+)\/[^']*', CONTENT_FOLDER\)/g)])
+    .flatMap(({ text }) => [
+      ...text.matchAll(/(?:new URL|contentLines|tableLines)\(['`]([a-z]+)\/[^'`]*['`](?:, CONTENT_FOLDER)?\)/g),
+    ])
     .map(([, folder]) => `content/${folder}/**`);
   const netlify = readFileSync(`${ROOT}netlify.toml`, 'utf8');
   const bundled = [...netlify.matchAll(/"(content\/[^"]+)"/g)].map(([, path]) => path);

@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
-import { parseTwinTable } from '../../src/language/detect/twin-words.ts';
-import { parseSignTable } from '../../src/language/detect/word-signs.ts';
+import { readTwinTable } from '../../src/language/detect/twin-words.ts';
+import { readSignTable } from '../../src/language/detect/word-signs.ts';
 import { languageName } from '../../src/language/names.ts';
 
-const rows = parseSignTable(readFileSync(new URL('language/common-words.tsv', CONTENT_FOLDER), 'utf8'));
+const rows = readSignTable();
 
 describe('the table of common words', () => {
   it('has each language once, by its code', () => {
@@ -37,7 +35,7 @@ describe('the table of common words', () => {
 
 describe('the table of words that tell twins apart', () => {
   it('gives each word once, in small letters, to languages that are not all of them', () => {
-    const twins = parseTwinTable(readFileSync(new URL('language/twin-words.tsv', CONTENT_FOLDER), 'utf8'));
+    const twins = readTwinTable();
     const words = twins.flatMap((row) => row.words);
     expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
     expect(words.filter((word) => !/^\p{Ll}{2,}-?$/u.test(word))).toEqual([]);

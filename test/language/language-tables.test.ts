@@ -48,7 +48,7 @@ function faultsOf({ use, meaning, words }: WordRow): string[] {
 }
 
 describe.each(files)('the table %s', (file) => {
-  const rows = parseLanguageTable(file.slice(0, 2), textOf(file));
+  const rows = parseLanguageTable(file.slice(0, 2), textOf(file).split('\n'));
 
   it('is named for a language', () => {
     expect(file).toMatch(/^[a-z]{2}\.tsv$/);
@@ -79,7 +79,7 @@ const WHOLE = ['day', 'month', 'hour', 'price', 'place'] as const;
 const BEGUN = new Set(['lb.tsv', 'mn.tsv', 'mt.tsv']);
 
 describe.each(files.filter((file) => !BEGUN.has(file)))('days, hours, prices and places in %s', (file) => {
-  const rows = parseLanguageTable(file.slice(0, 2), textOf(file));
+  const rows = parseLanguageTable(file.slice(0, 2), textOf(file).split('\n'));
 
   it.each(WHOLE)('have every row of %s', (use) => {
     expect(rows.filter((row) => row.use === use).map(({ meaning }) => meaning)).toEqual(MEANINGS[use]);
@@ -109,7 +109,7 @@ it('names of days and months are those of CLDR, and rows by hand add to them', (
   const lacking = files.flatMap((file) => {
     const language = file.slice(0, 2);
     if (BEGUN.has(file) || Intl.DateTimeFormat.supportedLocalesOf([language]).length === 0) return [];
-    const rows = parseLanguageTable(language, textOf(file));
+    const rows = parseLanguageTable(language, textOf(file).split('\n'));
     const format = (options: Intl.DateTimeFormatOptions, day: number) =>
       fold(new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day))));
     const known = (use: WordUse) =>
@@ -134,13 +134,15 @@ it('at least forty languages in ten scripts have whole tables', () => {
 
 it('every idea has words in some language, and one English title', () => {
   const labels = new Set(
-    files.flatMap((file) => parseLanguageTable(file.slice(0, 2), textOf(file))).map(({ meaning }) => meaning),
+    files
+      .flatMap((file) => parseLanguageTable(file.slice(0, 2), textOf(file).split('\n')))
+      .map(({ meaning }) => meaning),
   );
   expect(MEANINGS.label.filter((english) => !labels.has(english))).toEqual([]);
   expect(new Set(MEANINGS.label).size).toBe(IDEAS.length);
 });
 
 it('a line of another form is named with its file and number', () => {
-  expect(() => parseLanguageTable('da', '# Danish\nlabel Home forside\n')).toThrow('content/language/da.tsv, line 2');
-  expect(() => parseLanguageTable('da', 'title\tHome\tforside')).toThrow('line 1');
+  expect(() => parseLanguageTable('da', ['# Danish', 'label Home forside'])).toThrow('content/language/da.tsv, line 2');
+  expect(() => parseLanguageTable('da', ['title\tHome\tforside'])).toThrow('line 1');
 });

@@ -71,6 +71,7 @@ function patternsFor(rows: readonly Row[]) {
   };
 }
 
+const PRICE_ROWS = wordsFor('price');
 const known = new Map<string, ReturnType<typeof patternsFor>>();
 
 /** "Da" and "no" are "from" in one language and other words in the next: a page's own words count, and English ones. */
@@ -78,7 +79,7 @@ function patternsOf(language: string | null): ReturnType<typeof patternsFor> {
   const key = language ?? 'en';
   const before = known.get(key);
   if (before) return before;
-  const patterns = patternsFor(wordsFor('price').filter((row) => row.language === key || row.language === 'en'));
+  const patterns = patternsFor(PRICE_ROWS.filter((row) => row.language === key || row.language === 'en'));
   known.set(key, patterns);
   return patterns;
 }

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
-import { CONTENT_FOLDER } from '../content-folder.ts';
+import { contentLines } from '../content-lines.ts';
 
 /*
  * The Efficient Language Detector (https://github.com/nitotm/efficient-language-detector-js), with its n-grams in columns
@@ -35,16 +33,14 @@ interface Ngrams {
 }
 
 function readNgrams(): Ngrams {
-  const file = new URL('ngrams/ngrams.tsv.br', CONTENT_FOLDER);
-  const lines = brotliDecompressSync(readFileSync(file)).toString('latin1').split('\n');
   const places = new Map<string, number>();
-  const keys = new Float64Array(lines.length);
-  const starts = new Uint32Array(lines.length + 1);
+  const keys: number[] = [];
+  const starts = [0];
   const said: number[] = [];
   const scores: number[] = [];
-  for (const [at, line] of lines.entries()) {
+  for (const line of contentLines('ngrams/ngrams.tsv.br')) {
     const [key = '', pairs = ''] = line.split('\t');
-    keys[at] = Number.parseInt(key, 16);
+    keys.push(Number.parseInt(key, 16));
     for (const pair of pairs.split(' ')) {
       const language = pair.slice(0, 2);
       const place = places.get(language) ?? places.size;
@@ -52,9 +48,15 @@ function readNgrams(): Ngrams {
       said.push(place);
       scores.push(Number(pair.slice(2)));
     }
-    starts[at + 1] = said.length;
+    starts.push(said.length);
   }
-  return { languages: [...places.keys()], keys, starts, said: Uint8Array.from(said), scores: Uint8Array.from(scores) };
+  return {
+    languages: [...places.keys()],
+    keys: Float64Array.from(keys),
+    starts: Uint32Array.from(starts),
+    said: Uint8Array.from(said),
+    scores: Uint8Array.from(scores),
+  };
 }
 
 const NGRAMS = readNgrams();

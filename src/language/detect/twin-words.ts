@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from '../content-folder.ts';
 import { tableLines } from '../table-lines.ts';
 import { wordsIn } from './word-signs.ts';
 
@@ -12,14 +10,14 @@ export interface TwinRow {
 }
 
 /** Reads the table of words that tell twins apart: languages, a tab, words. */
-export function parseTwinTable(text: string): TwinRow[] {
-  return tableLines(text).map(([languages = '', words = '']) => ({
+export function readTwinTable(): TwinRow[] {
+  return tableLines('language/twin-words.tsv').map(([languages = '', words = '']) => ({
     languages: languages.split(' '),
     words: words.split(' '),
   }));
 }
 
-const rows = parseTwinTable(readFileSync(new URL('language/twin-words.tsv', CONTENT_FOLDER), 'utf8'));
+const rows = readTwinTable();
 
 /** A word or a beginning, as the table has it → the languages that have it. */
 const languagesOf = new Map(rows.flatMap(({ languages, words }) => words.map((word) => [word, languages] as const)));

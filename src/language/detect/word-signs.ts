@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { CONTENT_FOLDER } from '../content-folder.ts';
 import { tableLines } from '../table-lines.ts';
 import { remembered } from '../word-memo.ts';
 
@@ -16,8 +14,8 @@ export interface SignRow {
 }
 
 /** Reads the table of common words: language, letters, words, affixes, with tabs between. */
-export function parseSignTable(text: string): SignRow[] {
-  return tableLines(text).map(([language = '', letters = '', words = '', affixes = '']) => ({
+export function readSignTable(): SignRow[] {
+  return tableLines('language/common-words.tsv').map(([language = '', letters = '', words = '', affixes = '']) => ({
     language,
     letters,
     words: words.split(' '),
@@ -25,7 +23,7 @@ export function parseSignTable(text: string): SignRow[] {
   }));
 }
 
-const table = parseSignTable(readFileSync(new URL('language/common-words.tsv', CONTENT_FOLDER), 'utf8'));
+const table = readSignTable();
 
 /** The languages of the table; a place in this list stands for each below. */
 export const SIGNED: readonly string[] = table.map(({ language }) => language);

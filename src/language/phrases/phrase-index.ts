@@ -39,16 +39,17 @@ function withoutOrnaments(folded: string): string {
 const MAX_KEYS = 2_000;
 const keys = new Map<string, string>();
 
-const byIdea = Map.groupBy(wordsFor('label'), ({ meaning }) => meaning);
-
-function phrasesOf(row: Idea): Phrase[] {
-  return (byIdea.get(row.english) ?? []).flatMap(({ language, words }) =>
-    words.map((written) => ({ language, key: labelKey(written), row, written })),
+function readPhrases(): Phrase[] {
+  const byIdea = Map.groupBy(wordsFor('label'), ({ meaning }) => meaning);
+  return IDEAS.flatMap((row) =>
+    (byIdea.get(row.english) ?? []).flatMap(({ language, words }) =>
+      words.map((written) => ({ language, key: labelKey(written), row, written })),
+    ),
   );
 }
 
 /** Every phrase we know, in the order of the ideas. */
-export const PHRASES: readonly Phrase[] = IDEAS.flatMap(phrasesOf);
+export const PHRASES: readonly Phrase[] = readPhrases();
 
 /** The spellings of a phrase in an address, as keys of words with single spaces, and run together. */
 export function addressKeys(phrase: Phrase): string[] {

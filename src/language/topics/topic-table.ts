@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
 import { CONTENT_FOLDER } from '../content-folder.ts';
+import { contentLines } from '../content-lines.ts';
 import { fold } from '../fold.ts';
 import { wordsFor } from '../language-tables.ts';
 import { IDEAS } from '../phrases/ideas.ts';
@@ -129,12 +129,8 @@ function topicsOfIdeas(): TopicRow[] {
 }
 
 function readCompiled(table: string): TopicRow[] {
-  const packed = readFileSync(new URL(`topics/${table}/words.tsv.br`, CONTENT_FOLDER));
-  return brotliDecompressSync(packed)
-    .toString('utf8')
-    .split('\n')
-    .map((line) => {
-      const [language = '', topic = '', list = ''] = line.split('\t');
-      return { language, topic, words: list.split('|') };
-    });
+  return [...contentLines(`topics/${table}/words.tsv.br`)].map((line) => {
+    const [language = '', topic = '', list = ''] = line.split('\t');
+    return { language, topic, words: list.split('|') };
+  });
 }

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { brotliDecompressSync } from 'node:zlib';
-import { CONTENT_FOLDER } from '../../language/content-folder.ts';
+import { contentLines } from '../../language/content-lines.ts';
 import { remembered } from '../../language/word-memo.ts';
 
 /** Language → its everyday words, most usual first, each between spaces. */
@@ -9,13 +7,10 @@ let table: ReadonlyMap<string, string> | null = null;
 /** Read at the first question: whoever asks none does not pay for it. */
 function everydayWords(): ReadonlyMap<string, string> {
   table ??= new Map(
-    brotliDecompressSync(readFileSync(new URL('search/everyday/words.tsv.br', CONTENT_FOLDER)))
-      .toString('utf8')
-      .split('\n')
-      .map((line) => {
-        const [language = '', words = ''] = line.split('\t');
-        return [language, ` ${words} `];
-      }),
+    [...contentLines('search/everyday/words.tsv.br')].map((line) => {
+      const [language = '', words = ''] = line.split('\t');
+      return [language, ` ${words} `];
+    }),
   );
   return table;
 }
