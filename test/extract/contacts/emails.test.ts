@@ -31,6 +31,14 @@ describe('the e-mail address of a site', () => {
     expect(emailOf({ '/studies/2': mail('info@acme.example') })).toBe('info@acme.example');
   });
 
+  it('is that for everybody at its own domain on an article, too, but no person’s and none of another host', () => {
+    const article = '<meta property="og:type" content="article"><h1>The bridge</h1><p>The river rose again.</p>';
+    expect(emailOf({ '/story': article + mail('info@acme.example') })).toBe('info@acme.example');
+    expect(emailOf({ '/story': article + mail('jane@acme.example') })).toBeUndefined();
+    expect(emailOf({ '/story': article + mail('info@geology.acme.example') })).toBeUndefined();
+    expect(emailOf({ '/story': article + mail('info@other.example') })).toBeUndefined();
+  });
+
   it('is the one that people read where a link left over from another site hides behind it', () => {
     const link = (shown: string) => `<p>E-mail: <a href="mailto:sales@former.example">${shown}</a></p>`;
     expect(emailOf({ '/contact': link('info@acme.example') })).toBe('info@acme.example');
