@@ -63,8 +63,11 @@ function headKinds(name: string, language: string): readonly string[] {
   const isNamedBy = (part: readonly string[]) => kindsNamedIn(part.join(' '), language)[0] === ids[0];
   // "Lawyer Loans" are no lawyer.
   const isLast = [1, 2, 3].some((count) => isNamedBy(words.slice(-count)) && !isNamedBy(words.slice(-count, -1)));
+  // "Elmford Chamber of Commerce"
+  const [whole, last = ''] = /\S+ of (\S+)$/iu.exec(name.slice(0, 200)) ?? [];
+  const isWhole = whole !== undefined && isNamedBy([whole]) && !isNamedBy([last]);
   const isFirst = FRONTED.test(ids[0] ?? '') && [1, 2].some((count) => isNamedBy(words.slice(0, count)));
-  return isLast || isFirst ? ids : [];
+  return isLast || isFirst || isWhole ? ids : [];
 }
 
 function labelOf({ domain }: SiteFacts): string {

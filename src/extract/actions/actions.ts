@@ -6,6 +6,7 @@ import type { ActionFacts, PlaceFacts } from '../../core/site/facts.ts';
 import { isListed, mentions } from '../../language/action-lists.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { readBusiness } from '../contacts/business.ts';
+import { emails, isOwnBox } from '../contacts/emails.ts';
 import { hasFoot, isAtFoot } from '../contacts/in-frame.ts';
 import { isNamedMailbox } from '../contacts/mailboxes.ts';
 import { ownContacts } from '../contacts/own-contacts.ts';
@@ -82,12 +83,15 @@ function isShoppingList({ id, fields }: ActionCandidate, items: readonly Structu
 }
 
 /**
- * Of an article only the foot tells the site's own ways, and no mailbox of a person, who may have written it; its numbers are
- * counted with all others, as a list has many.
+ * Of an article only the foot tells the site's own ways, and no mailbox of a person, who may have written it, but one for
+ * everybody at the site's domain; its numbers are counted with all others, as a list has many.
  */
 function reachAtFoot(page: ParsedPage, regions: readonly CountryCode[]): ActionCandidate[] {
-  if (!hasFoot(page)) return [];
-  return actionsToReach(page, regions).filter((each) => isAtFoot(each, page) && !isNamedMailbox(each.email ?? ''));
+  const found = hasFoot(page) ? actionsToReach(page, regions) : emails(page);
+  return found.filter((each) => {
+    const { email = '' } = each;
+    return isOwnBox(email, page) || (isAtFoot(each, page) && !isNamedMailbox(email));
+  });
 }
 
 function readingOf(site: SitePages, addresses: readonly (LawpAddress | undefined)[]): SiteReading {

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler';
+import { bareHost } from '../../core/domain/bare-host.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { type ActionCandidate, RANKS } from '../actions/actions-candidate.ts';
@@ -62,6 +63,12 @@ const MAX_BLOCK = 2_000;
 /** An address at the site's own domain. */
 export function isOwnDomain(email: string, page: ParsedPage): boolean {
   return registrableDomain(email.slice(email.indexOf('@') + 1).toLowerCase()) === registrableDomain(page.url.hostname);
+}
+
+/** A mailbox for everybody at the site's own domain or host, not at another host below it: it is the site's on any page. */
+export function isOwnBox(email: string, { url }: ParsedPage): boolean {
+  const host = email.slice(email.indexOf('@') + 1).toLowerCase();
+  return (host === bareHost(url) || host === registrableDomain(url.hostname)) && mailboxSort(email) === 'shared';
 }
 
 interface MailLink {

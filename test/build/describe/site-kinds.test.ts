@@ -19,6 +19,7 @@ const ARTICLE =
   '<meta property="og:type" content="article"><meta property="article:published_time" content="2026-03-05">';
 const STORY =
   '<p>The bridge over the river stays closed until the end of summer, and the ferry takes nobody after six in the evening.</p>';
+const CALL = '<p>Call <a href="tel:+12025550123">us</a>.</p>';
 const STORIES = { path: '/2026/03/the-bridge', head: ARTICLE, title: 'The bridge stays closed' };
 
 /** The kind of an invented site of one page, or null. */
@@ -84,6 +85,9 @@ it.each<[string, Seen, string | null]>([
     { name: 'Verband der Laternenfreunde e.V.', language: 'de', body: GERMAN },
     'office/association',
   ],
+  ['a chamber that can be called', { name: 'Elmford Chamber of Commerce', body: CALL }, 'office/association'],
+  ['a school of music by its name', { name: 'Elm School of Music', body: CALL }, 'amenity/music_school'],
+  ['the friends of a library', { name: 'Friends of the Library', body: CALL }, null],
   ['a loan for lawyers', { name: 'Lawyer Loans', body: '<p>Call <a href="tel:+12025550123">us</a>.</p>' }, null],
   ['a café that can be called', { name: 'Elm Cafe', body: '<a href="tel:+12025550123">Call us</a>' }, 'amenity/cafe'],
   [

@@ -15,13 +15,16 @@ describe('the e-mail address of a site', () => {
     ['none that nobody reads', `${mail('noreply@acme.example')}contact@acme.example`],
   ])('is %s', (_, html) => expect(emailOf({ '/': html })).toBe('contact@acme.example'));
 
-  it.each(['corrections@acme.example', 'foia@acme.example', 'bizdev@acme.example', 'acme_legal@acme.example'])(
-    'is none that is for one thing only: %s',
-    (address) => {
-      expect(emailOf({ '/contact': mail(address) })).toBeUndefined();
-      expect(emailOf({ '/contact': mail(address) + mail('ann@acme.example') })).toBe('ann@acme.example');
-    },
-  );
+  it.each([
+    'corrections@acme.example',
+    'tipsa@acme.example',
+    'foia@acme.example',
+    'bizdev@acme.example',
+    'acme_legal@acme.example',
+  ])('is none that is for one thing only: %s', (address) => {
+    expect(emailOf({ '/contact': mail(address) })).toBeUndefined();
+    expect(emailOf({ '/contact': mail(address) + mail('ann@acme.example') })).toBe('ann@acme.example');
+  });
 
   it('is never that of a person on one page about something else', () => {
     const story = mail('jane.doe@university.example');
@@ -29,6 +32,14 @@ describe('the e-mail address of a site', () => {
     expect(emailOf({ '/studies/2': mail('jane.doe@acme.example') })).toBeUndefined();
     expect(emailOf({ '/studies/2': `<div class="byline">${mail('jane.doe@acme.example')}</div>` })).toBeUndefined();
     expect(emailOf({ '/studies/2': mail('info@acme.example') })).toBe('info@acme.example');
+  });
+
+  it('is that for everybody at its own domain on an article, too, but no person’s and none of another host', () => {
+    const article = '<meta property="og:type" content="article"><h1>The bridge</h1><p>The river rose again.</p>';
+    expect(emailOf({ '/story': article + mail('info@acme.example') })).toBe('info@acme.example');
+    expect(emailOf({ '/story': article + mail('jane@acme.example') })).toBeUndefined();
+    expect(emailOf({ '/story': article + mail('info@geology.acme.example') })).toBeUndefined();
+    expect(emailOf({ '/story': article + mail('info@other.example') })).toBeUndefined();
   });
 
   it('is the one that people read where a link left over from another site hides behind it', () => {

@@ -93,7 +93,7 @@ export const AMERICAN_FORM =
 
 function toE164(written: string, regions: readonly CountryCode[]): string | null {
   const dialled = written
-    .replace(/^\+ /u, '+')
+    .replace(/^[\s([]*\+ ?/u, '+')
     .replace(/^\s*\(?00(?=[1-9]\d)/u, '+')
     .replace(/\(0\)/u, '');
   const possible: string[] = [];

@@ -10,6 +10,7 @@ describe('phones', () => {
     expect(toPhone('86 12 34 56', ['DK'])).toEqual({ written: '86 12 34 56', e164: '+4586123456' });
     expect(toPhone('+45 00 12 34 56', [])).toEqual({ written: '+45 00 12 34 56', e164: '+4500123456' });
     expect(toPhone('0049 (0)30 123456', [])?.e164).toBe('+4930123456');
+    expect(toPhone('[(+49) 030 123456]', [])?.e164).toBe('+4930123456');
     expect(phoneOfAddress('tel:+45%2086123456;ext=2')).toBe('+45 86123456');
   });
 
