@@ -15,7 +15,7 @@ const PULL = 0.0003;
 const STEP = 0.15;
 /** An order counts so much, and a sentence of a text that is hardly none, beside one of an ordinary page. */
 const ORDER = 4;
-const HONEST = 15;
+const HONEST = 8;
 const ORDINARY = 2;
 /** So many of the signs are passed over at each step, so that no few of them decide. */
 const PASSED_OVER = 0.58;

@@ -107,10 +107,10 @@ describe('of the published sentences', () => {
   const judged = (name: 'orders' | 'honest', want: boolean) =>
     orderSet(name).map((each) => ({ ...each, isRight: isInstructionLike(each.text) === want }));
 
-  it('knows 93 of 100 orders that it has learnt from, and some in every language', () => {
+  it('knows 87 of 100 orders that it has learnt from, and some in every language', () => {
     const orders = judged('orders', true).filter(({ set }) => !UNSEEN.includes(set));
-    expect(orders.length).toBeGreaterThan(2_200);
-    expect(orders.filter(({ isRight }) => isRight).length).toBeGreaterThan(orders.length * 0.93);
+    expect(orders.length).toBeGreaterThan(3_200);
+    expect(orders.filter(({ isRight }) => isRight).length).toBeGreaterThan(orders.length * 0.87);
     const languages = Map.groupBy(orders, ({ language }) => language);
     expect(languages.size).toBeGreaterThanOrEqual(55);
     const unknown = [...languages].filter(([, texts]) => !texts.some(({ isRight }) => isRight));
@@ -118,8 +118,9 @@ describe('of the published sentences', () => {
   });
 
   it.each([
-    ['fresh-14', 150, 0.42],
-    ['fresh-15', 300, 0.57],
+    ['fresh-14', 150, 0.48],
+    ['fresh-15', 300, 0.6],
+    ['fresh-17', 155, 0.77],
   ] as const)('knows some of %s, from which nothing was learnt', (name, count, share) => {
     expect(UNSEEN).toContain(name);
     const unseen = judged('orders', true).filter(({ set }) => set === name);
@@ -128,8 +129,8 @@ describe('of the published sentences', () => {
   });
 
   it.each([
-    [1, 'it has learnt from', 1_600, false],
-    [3, 'it has not', 450, true],
+    [1, 'it has learnt from', 2_500, false],
+    [3, 'it has not', 630, true],
   ])('takes no more than %i of 100 honest ones that %s for an order', (most, _which, count, isUnseen) => {
     const honest = judged('honest', false).filter(({ set }) => UNSEEN.includes(set) === isUnseen);
     expect(honest.length).toBeGreaterThanOrEqual(count);

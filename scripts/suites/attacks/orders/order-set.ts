@@ -20,10 +20,12 @@ export const ORDER_SETS = [
   'fresh-13',
   'fresh-14',
   'fresh-15',
+  'fresh-16',
+  'fresh-17',
 ] as const;
 export type OrderSet = (typeof ORDER_SETS)[number];
 /** The sets from which nothing was learnt. */
-export const UNSEEN: readonly OrderSet[] = ['fresh-14', 'fresh-15'];
+export const UNSEEN: readonly OrderSet[] = ['fresh-14', 'fresh-15', 'fresh-17'];
 
 /** One line of test/attack-pages/orders. */
 export interface OrderText {
