@@ -31,3 +31,10 @@ test('a name that was typed whole proves nothing, and its failure is none of the
   expect(await lookWith({ state: 'found', values: [value] })).toEqual({ state: 'missing', why: 'doubled_name' });
   expect(await lookWith({ state: 'failed', why: 'timed_out' })).toEqual({ state: 'missing', why: 'nothing' });
 });
+
+test('waits for no other name once the record is seen', async () => {
+  const found = { state: 'found', values: ['waymark-site-verification=token'] } as const;
+  const lookUp = (name: string): Promise<TxtAnswer> =>
+    name === '_waymark.shop.example.com' ? Promise.resolve(found) : new Promise(() => {});
+  expect(await lookForRecord('shop.example.com', TOKEN, lookUp)).toEqual({ state: 'found' });
+});
