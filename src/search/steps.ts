@@ -1,11 +1,10 @@
 import { wordsOf } from '../language/words-of.ts';
 import { findCategory } from '../places/categories.ts';
-import type { IndexDatabase } from '../store/open-database.ts';
 import { actionFacet, kindFacet, placeFacet } from '../store/words/facets.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
-import type { SiteHit } from '../store/words/site-hits.ts';
 import { begun, inflected } from './form-steps.ts';
-import { gatherHits, gatherIds, type HitParts, type KindMatch } from './gather-hits.ts';
+import { gatherAlike } from './gather-alike.ts';
+import { gatherHits, type HitParts, type KindMatch } from './gather-hits.ts';
 import { RARE } from './gather-some.ts';
 import { knownStep } from './known-step.ts';
 import { laterSteps } from './later-step.ts';
@@ -17,7 +16,7 @@ import { namesOfKind } from './understand/kind-names.ts';
 import { saysOnline } from './understand/means-nothing.ts';
 import { kindsNear } from './understand/near-kinds.ts';
 import { type AskedCategory, type AskedWords, SURE_KIND, type Understood } from './understand/understood.ts';
-import { anyPhrase, apartMatch, apartOrAlike, inTitle, ownMatch, wantedMatch } from './wanted-match.ts';
+import { anyPhrase, apartMatch, inTitle, wantedMatch } from './wanted-match.ts';
 
 /** A query of more words is cut: the first ones say what is meant. */
 export const MAX_WORDS = 12;
@@ -178,36 +177,6 @@ function withoutWords(asked: Understood, wanted: readonly AskedWords[], steps: r
   const left = { ...asked, words: [], wanted: [] };
   return steps.map((step) => ({ ...step, left }));
 }
-
-interface AlikeParts {
-  readonly where: readonly SearchMatch[];
-  readonly hits: (words: readonly SearchMatch[]) => Step['hits'];
-}
-
-/** What has the words or what says the same; where nobody has a phrase as it was written, its words apart as well. */
-async function gatherAlike(
-  index: IndexDatabase,
-  wanted: readonly AskedWords[],
-  { where, hits }: AlikeParts,
-): Promise<SiteHit[]> {
-  const isPhrase = wanted.some(({ words }) => words.length > 1);
-  const listAll = hits(wanted.map(wantedMatch));
-  const [own, all] = await Promise.all([
-    gatherIds(index, { all: [...where, ...wanted.map(ownMatch)] }),
-    isPhrase ? null : listAll(index),
-  ]);
-  if (own.size > 0 || all !== null) return ownFirst(own, all ?? (await listAll(index)));
-  const apart = await gatherIds(index, { all: [...where, ...wanted.map(apartMatch)] });
-  return ownFirst(apart, await hits(wanted.map(apartOrAlike))(index));
-}
-
-/** What has the very words counts more than what says the same in others. */
-function ownFirst(own: ReadonlySet<number>, all: readonly SiteHit[]): SiteHit[] {
-  return all.map((hit) => (own.has(hit.searchId) ? { ...hit, rank: hit.rank * OWN_WORDS } : hit));
-}
-
-/** So many times. */
-const OWN_WORDS = 1.7;
 
 /** What was taken for a kind or a place may be none: "taxi driver", "winter in the mountains". */
 function asText(asked: Understood): Step[] {
