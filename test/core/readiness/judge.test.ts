@@ -95,7 +95,9 @@ describe('judge', () => {
     const archive = sketch({ visit: { source: 'warc', outcome: 'partial', resources } });
     expect(states(archive)).toMatchObject({ pages: 'unseen', 'three-actions': 'unseen', business: 'unseen' });
     const { criteria } = judge(archive);
-    expect(criteria.find(({ id }) => id === 'pages')?.evidence.found).toContain('the saved copy we read may not have every page');
+    expect(criteria.find(({ id }) => id === 'pages')?.evidence.found).toContain(
+      'the saved copy we read may not have every page',
+    );
   });
 
   it('gives a parked site nothing, and says why', () => {
