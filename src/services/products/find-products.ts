@@ -7,6 +7,7 @@ import { MAX_COUNTED } from '../../search/gather-hits.ts';
 import { parseQuery } from '../../search/parse-query.ts';
 import { understand } from '../../search/understand/understand.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
+import { atOneMoment } from '../../store/words/known-words.ts';
 import { listProducts, type MatchingProducts } from '../../store/words/site-products.ts';
 import type { Outcome } from '../outcome.ts';
 import { boundsOf, goodsOf, readPriceIn } from '../search/asked-goods.ts';
@@ -87,11 +88,12 @@ async function findAsked(
   const goods = goodsOf(asked);
   const things = goods.length === 0 ? plainWords(query) : goods;
   const bounds = { ...boundsOf(asked.filters), ...(maxPriceEur === undefined ? {} : { maxPriceEur }) };
-  const found = await findNamedProducts(index, things, bounds);
+  const now = atOneMoment(index);
+  const found = await findNamedProducts(now, things, bounds);
   if (found.total > 0 || isName) return { ...found, notices: [] };
   const { maxPriceEur: most, minPriceEur: least } = bounds;
   const isBound = most !== undefined || least !== undefined;
-  const { total } = isBound ? await findNamedProducts(index, things) : found;
+  const { total } = isBound ? await findNamedProducts(now, things) : found;
   return { ...found, notices: [nothingNamed(total, isBound)] };
 }
 

@@ -69,12 +69,13 @@ export function knownWords<Value>(most: number): KnownWords<Value> {
       const value = memory.values.get(text);
       if (value !== undefined) known.set(text, value);
     }
-    let unknown = [...new Set(texts)].filter((text) => !known.has(text));
+    const distinct = [...new Set(texts)];
+    let unknown = distinct.filter((text) => !known.has(text));
     if (unknown.length === 0 && moment.state === state) return known;
     let looked = await lookUp(index, unknown, known);
     if (looked.state !== state && known.size > 0) {
       known.clear();
-      unknown = [...new Set(texts)];
+      unknown = distinct;
       looked = await lookUp(index, unknown, known);
     }
     moment.state = looked.state;
