@@ -1,3 +1,4 @@
+import { firstNames } from '../core/first-names.ts';
 import { criterion } from '../core/readiness/criteria.ts';
 import type { CriterionId } from '../core/readiness/scan.ts';
 import type { SiteChanges } from '../core/site/changes.ts';
@@ -27,9 +28,7 @@ export function toChangeWords(changes: SiteChanges): readonly string[] {
 }
 
 function sentence(what: string, names: readonly string[] = []): string | null {
-  if (names.length === 0) return null;
-  const more = names.length - MAX_NAMED;
-  return `${what}: ${names.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
+  return names.length === 0 ? null : `${what}: ${firstNames(names, MAX_NAMED)}.`;
 }
 
 function titleOf(id: CriterionId): string {

@@ -1,3 +1,4 @@
+import { firstNames } from '../core/first-names.ts';
 import type { Notice } from '../core/site/facts.ts';
 
 const MAX_NAMED = 10;
@@ -7,10 +8,9 @@ const MAX_CHARACTERS = 40;
 export function ignoredNotices(names: readonly string[]): Notice[] {
   const different = [...new Set(names)];
   if (different.length === 0) return [];
-  const more = different.length > MAX_NAMED ? ` and ${different.length - MAX_NAMED} more` : '';
-  const named = different.slice(0, MAX_NAMED).map(quoted).join(', ');
+  const named = firstNames(different.map(quoted), MAX_NAMED);
   const verb = different.length === 1 ? 'is not known here and was' : 'are not known here and were';
-  return [{ code: 'parameter_ignored', message: `${named}${more} ${verb} ignored.` }];
+  return [{ code: 'parameter_ignored', message: `${named} ${verb} ignored.` }];
 }
 
 function quoted(name: string): string {

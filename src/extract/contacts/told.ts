@@ -1,3 +1,4 @@
+import { firstNames } from '../../core/first-names.ts';
 import { toPointer } from '../../core/lawp/problem.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import { findOrders, type ValuePath } from '../orders/find-orders.ts';
@@ -8,8 +9,7 @@ const MAX_NAMED = 50;
 export function told(code: string, what: string, paths: readonly ValuePath[]): Notice[] {
   if (paths.length === 0) return [];
   const pointers = [...new Set(paths.map((path) => toPointer(sayable(path))))];
-  const more = pointers.length > MAX_NAMED ? ` and ${pointers.length - MAX_NAMED} more` : '';
-  return [{ code, message: `${what}: ${pointers.slice(0, MAX_NAMED).join(', ')}${more}.` }];
+  return [{ code, message: `${what}: ${firstNames(pointers, MAX_NAMED)}.` }];
 }
 
 /** A path as far as it can be said: no keys that give orders themselves. */

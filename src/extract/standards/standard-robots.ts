@@ -1,3 +1,4 @@
+import { firstNames } from '../../core/first-names.ts';
 import type { RobotsSummary, Visit } from '../../core/site/visit.ts';
 import type { StandardFinding } from './standard-readers.ts';
 
@@ -30,7 +31,6 @@ function botSentence({ state, aiBots }: RobotsSummary): string {
 }
 
 function named(agents: readonly string[]): string {
-  if (agents.length > MAX_NAMES)
-    return `${agents.slice(0, MAX_NAMES).join(', ')} and ${agents.length - MAX_NAMES} more`;
+  if (agents.length > MAX_NAMES) return firstNames(agents, MAX_NAMES);
   return agents.length < 2 ? (agents[0] ?? '') : `${agents.slice(0, -1).join(', ')} and ${agents.at(-1)}`;
 }

@@ -1,3 +1,4 @@
+import { firstNames } from '../../core/first-names.ts';
 import { isPage } from '../../core/readiness/criterion.ts';
 import type { StandardFacts } from '../../core/site/facts.ts';
 import { type Resource, STANDARD_IDS, type StandardId, type Visit } from '../../core/site/visit.ts';
@@ -22,10 +23,7 @@ function readStandard(id: StandardId, visit: Visit, schemaTypes: readonly string
 }
 
 function readSchemaOrg(visit: Visit, types: readonly string[]): StandardFinding {
-  if (types.length > 0) {
-    const more = types.length > 4 ? ` and ${types.length - 4} more` : '';
-    return { state: 'seen', found: `${types.slice(0, 4).join(', ')}${more}` };
-  }
+  if (types.length > 0) return { state: 'seen', found: firstNames(types, 4) };
   const read = visit.resources.filter((resource) => isPage(resource) && isAnswered(resource));
   if (read.some(({ role }) => role === 'home')) return { state: 'not_seen', found: 'No types on the pages we read' };
   const found = read.length === 0 ? 'No page could be read' : 'No types on the pages we read; no home page among them';

@@ -1,4 +1,5 @@
 import type { DomainName } from '../../core/domain/domain-name.ts';
+import { firstNames } from '../../core/first-names.ts';
 import type { LawpDocument, LawpProblem } from '../../core/lawp/document.ts';
 import { asList, at, type JsonObject } from '../../core/lawp/json-value.ts';
 import { toPointer } from '../../core/lawp/problem.ts';
@@ -88,8 +89,7 @@ const MAX_NAMED = 50;
 function unknownNotices(kept: JsonObject, document: LawpDocument): Notice[] {
   const paths = unknownParts(kept, document).filter((path) => !OURS.test(path));
   if (paths.length === 0) return [];
-  const more = paths.length > MAX_NAMED ? ` and ${paths.length - MAX_NAMED} more` : '';
-  const message = `Kept but not shown, because the format does not have them: ${paths.slice(0, MAX_NAMED).join(', ')}${more}.`;
+  const message = `Kept but not shown, because the format does not have them: ${firstNames(paths, MAX_NAMED)}.`;
   return [{ code: 'unknown_parts', message }];
 }
 

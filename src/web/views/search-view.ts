@@ -1,5 +1,6 @@
 import { shortNames } from '../../core/actions/short-name.ts';
 import { counted, grouped } from '../../core/counted.ts';
+import { firstNames } from '../../core/first-names.ts';
 import { CRITERION_IDS, type CriterionId } from '../../core/readiness/scan.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import { type ApiProduct, printedTerms } from '../../prints/api-product.ts';
@@ -174,17 +175,16 @@ function toHit(site: ApiSite, states: { met: readonly CriterionId[]; unseen: rea
     domain: site.domain,
     text: lede(withoutIdentity(Object.values(site.pages)[0]?.content ?? '', site.name, languageName(site.language))),
     open: open === null ? null : open ? 'Open now' : 'Closed now',
-    actions: firstOf(shortNames(site.actions, site.name)),
+    actions: actionsOf(shortNames(site.actions, site.name)),
     score: site.score === null ? '–' : String(site.score),
     label: site.label ?? (site.unread_since === null ? 'Not read yet' : "The owner's own words"),
     marks: states === null ? null : toMarks(inOrder(states.met), inOrder(states.unseen)),
   };
 }
 
-/** The first of the actions, and how many more there are. */
-function firstOf(names: readonly string[]): string {
-  const left = names.length - ACTIONS_SHOWN;
-  return left < 2 ? names.join(', ') : `${names.slice(0, ACTIONS_SHOWN).join(', ')} and ${left} more`;
+/** One more than are shown takes no more room than to count it. */
+function actionsOf(names: readonly string[]): string {
+  return firstNames(names, names.length === ACTIONS_SHOWN + 1 ? names.length : ACTIONS_SHOWN);
 }
 
 function inOrder(ids: readonly CriterionId[]): CriterionId[] {
