@@ -95,7 +95,7 @@ shop/games|Game shop|game shops|HobbyShop
 shop/stationery|Stationery shop|stationery shops|OfficeEquipmentStore
 shop/art|Art shop|art shops|
 shop/antiques|Antiques shop|antiques shops|
-shop/second_hand|Second-hand shop|second-hand shops|PawnShop
+shop/second_hand|Second-hand shop|second-hand shops|
 shop/wholesale|Wholesaler|wholesalers|WholesaleStore
 shop/outlet|Outlet shop|outlet shops|OutletStore
 shop/cosmetics|Cosmetics shop|cosmetics shops|
@@ -171,7 +171,7 @@ amenity/cinema|Cinema|cinemas|MovieTheater
 amenity/theatre|Theatre|theatres|PerformingArtsTheater,TheaterGroup
 amenity/nightclub|Night club|night clubs|NightClub,ComedyClub
 amenity/casino|Casino|casinos|Casino
-amenity/music_venue|Music venue|music venues|MusicVenue,EventVenue
+amenity/music_venue|Music venue|music venues|MusicVenue
 amenity/arts_centre|Arts centre|arts centres|
 amenity/community_centre|Community centre|community centres|
 amenity/fuel|Petrol station|petrol stations|GasStation
@@ -281,6 +281,94 @@ leisure/horse_riding|Riding centre|riding centres|
 leisure/water_park|Water park|water parks|
 leisure/ice_rink|Ice rink|ice rinks|
 leisure/trampoline_park|Trampoline park|trampoline parks|
+shop/pet_grooming|Pet groomer|pet groomers|
+amenity/animal_boarding|Pet boarding service|pet boarding services|
+amenity/animal_training|Animal trainer|animal trainers|
+amenity/animal_breeding|Animal breeder|animal breeders|
+craft/pest_control|Pest control firm|pest control firms|
+craft/chimney_sweeper|Chimney sweep|chimney sweeps|
+craft/handyman|Handyman service|handyman services|
+craft/floorer|Floor layer|floor layers|
+craft/insulation|Insulation firm|insulation firms|
+craft/dressmaker|Dressmaker|dressmakers|
+craft/electronics_repair|Appliance repair shop|appliance repair shops|
+craft/sawmill|Sawmill|sawmills|
+craft/bookbinder|Bookbinder|bookbinders|
+craft/saddler|Saddler|saddlers|
+craft/agricultural_engines|Farm machinery firm|farm machinery firms|
+craft/interior_decorator|Interior designer|interior designers|
+shop/trade|Builders' merchant|builders' merchants|
+shop/agrarian|Farm supply shop|farm supply shops|
+shop/farm|Farm shop|farm shops|
+shop/dairy|Dairy|dairies|
+shop/frozen_food|Frozen food shop|frozen food shops|
+shop/spices|Spice shop|spice shops|
+shop/herbalist|Herbalist|herbalists|
+shop/candles|Candle shop|candle shops|
+shop/household_linen|Household linen shop|household linen shops|
+shop/doors|Door shop|door shops|
+shop/window_blind|Blinds shop|blinds shops|
+shop/electrical|Electrical supplies shop|electrical supplies shops|
+shop/sewing|Sewing supplies shop|sewing supplies shops|
+shop/wool|Wool shop|wool shops|
+shop/collector|Collectibles shop|collectibles shops|
+shop/trophy|Trophy shop|trophy shops|
+shop/religion|Religious goods shop|religious goods shops|
+shop/e-cigarette|E-cigarette shop|e-cigarette shops|
+shop/cannabis|Cannabis shop|cannabis shops|
+shop/pyrotechnics|Fireworks shop|fireworks shops|
+shop/weapons|Gun shop|gun shops|
+shop/military_surplus|Army surplus shop|army surplus shops|
+shop/scuba_diving|Diving shop|diving shops|
+shop/water_sports|Water sports shop|water sports shops|
+shop/newsagent|Newsagent|newsagents|
+shop/variety_store|Discount store|discount stores|
+shop/pawnbroker|Pawnbroker|pawnbrokers|PawnShop
+shop/gold_buyer|Gold buyer|gold buyers|
+shop/bookmaker|Bookmaker|bookmakers|
+shop/piercing|Piercing studio|piercing studios|
+shop/wigs|Wig shop|wig shops|
+shop/esoteric|Esoteric shop|esoteric shops|
+office/guide|Tour guide|tour guides|
+office/security|Security firm|security firms|
+office/courier|Courier|couriers|
+healthcare/audiologist|Audiologist|audiologists|
+healthcare/hospice|Hospice|hospices|
+healthcare/blood_donation|Blood donation centre|blood donation centres|
+healthcare/birthing_centre|Birth centre|birth centres|
+amenity/prep_school|Tutoring school|tutoring schools|
+amenity/ski_school|Ski school|ski schools|
+amenity/sailing_school|Sailing school|sailing schools|
+amenity/surf_school|Surf school|surf schools|
+amenity/dive_centre|Diving centre|diving centres|
+amenity/events_venue|Events venue|events venues|EventVenue
+amenity/exhibition_centre|Exhibition centre|exhibition centres|
+amenity/marketplace|Public market|public markets|
+amenity/studio|Recording studio|recording studios|
+amenity/monastery|Monastery|monasteries|
+amenity/crematorium|Crematorium|crematoriums|
+amenity/internet_cafe|Internet café|internet cafés|
+amenity/bureau_de_change|Currency exchange|currency exchanges|
+amenity/money_transfer|Money transfer service|money transfer services|
+amenity/car_sharing|Car sharing service|car sharing services|
+amenity/charging_station|Charging station|charging stations|
+amenity/motorcycle_rental|Motorcycle hire firm|motorcycle hire firms|
+amenity/public_bath|Public bath|public baths|
+landuse/cemetery|Cemetery|cemeteries|
+leisure/amusement_arcade|Amusement arcade|amusement arcades|
+leisure/beach_resort|Beach resort|beach resorts|
+leisure/garden|Botanical garden|botanical gardens|
+leisure/hackerspace|Hackerspace|hackerspaces|
+leisure/indoor_play|Indoor play centre|indoor play centres|
+leisure/miniature_golf|Mini golf course|mini golf courses|
+leisure/nature_reserve|Nature reserve|nature reserves|
+leisure/summer_camp|Summer camp|summer camps|
+sport/climbing|Climbing gym|climbing gyms|
+sport/karting|Go-kart track|go-kart tracks|
+sport/shooting|Shooting range|shooting ranges|
+sport/chess|Chess club|chess clubs|
+tourism/alpine_hut|Mountain hut|mountain huts|
+club/scout|Scout group|scout groups|
 site/radio|Radio station|radio stations|RadioStation
 site/television|Television station|television stations|TelevisionStation,BroadcastService
 site/software|Software product|software products|SoftwareApplication,WebApplication,MobileApplication,SoftwareSourceCode

@@ -14,11 +14,17 @@ function readTable(): WordTable {
   };
   // Everyday words come first: the compiled table has official names.
   for (const { language, meaning, words } of wordsFor('site')) add(language, meaning, words.map(fold));
-  for (const line of contentLines('categories/words.tsv.br')) {
-    const [language = '', id = '', words = ''] = line.split('\t');
-    add(language, id, words.split('|'));
-  }
+  for (const { language, id, names, branches } of compiledNames()) add(language, id, [...names, ...branches]);
   return table;
+}
+
+/** What one language calls a kind of site, and its branches ("dermatologist" of a doctor), folded. */
+function compiledNames() {
+  return [...contentLines('categories/words.tsv.br')].map((line) => {
+    const [language = '', id = '', names = '', branches = ''] = line.split('\t');
+    const parts = (text: string) => text.split('|').filter((word) => word !== '');
+    return { language, id, names: parts(names), branches: parts(branches) };
+  });
 }
 
 let table: WordTable | null = null;
@@ -59,6 +65,8 @@ const OUTER = /^(?:site\/|office\/(?:newspaper|association|advertising_agency)$)
  */
 const BESIDE: Readonly<Record<string, RegExp>> = {
   'amenity/clinic': /^(?:amenity\/(?:dentist|veterinary|doctors)|healthcare\/physiotherapist)$/,
+  'amenity/conference_centre': /^tourism\/hotel$/,
+  'amenity/events_venue': /^(?:tourism\/(?:hotel|guest_house)|amenity\/(?:restaurant|pub)|craft\/winery|leisure\/golf_course)$/,
   'craft/caterer': /^(?:amenity\/(?:restaurant|cafe|bar|pub)|shop\/(?:bakery|butcher))$/,
   'craft/hvac': /^craft\/(?:plumber|electrician)$/,
   'office/estate_agent': /^office\/lawyer$/,
@@ -143,5 +151,12 @@ export function categoryNames(): { readonly language: string; readonly value: st
   // Asked once; whoever searches does not read sites, and need not hold it for that.
   return [...(table ?? readTable())].flatMap(([language, names]) =>
     [...names].map(([phrase, value]) => ({ language, value, phrase })),
+  );
+}
+
+/** What each language calls the branches of kinds, folded: "dermatologist" of doctors. */
+export function branchNames(): { readonly language: string; readonly value: string; readonly phrase: string }[] {
+  return compiledNames().flatMap(({ language, id, branches }) =>
+    branches.map((phrase) => ({ language, value: id, phrase })),
   );
 }

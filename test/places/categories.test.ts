@@ -5,7 +5,7 @@ import { kindOfHost } from '../../src/places/host-kinds.ts';
 
 test('every category has an id of key and value, a name and a lower-case plural', () => {
   for (const { id, name, plural } of CATEGORIES) {
-    expect(id).toMatch(/^[a-z_]+\/[a-z_]+$/);
+    expect(id).toMatch(/^[a-z_]+\/[a-z_-]+$/);
     expect(name).not.toBe('');
     expect(plural).toMatch(/^(?:[a-z]|IT |DIY )/);
   }

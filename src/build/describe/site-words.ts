@@ -4,6 +4,7 @@ import type { Evidence } from '../../core/evidence.ts';
 import type { SiteFacts } from '../../core/site/facts.ts';
 import { fold } from '../../language/fold.ts';
 import { kindsInLabel, kindsNamedIn } from '../../places/category-words.ts';
+import { tradeOf } from './trade-names.ts';
 
 /** Where a site says in words what it is (R77): nothing else counts. */
 export type WordPlace = 'name' | 'domain' | 'title' | 'description';
@@ -58,8 +59,9 @@ const FRONTED = /^(?:tourism\/|amenity\/(?:restaurant|cafe|bar|pub|courthouse|un
 /** In English the last word of a name says what it is: a camping world is no camp site. Other languages put it first as well. */
 function headKinds(name: string, language: string): readonly string[] {
   const ids = kindsNamedIn(name, language);
-  if (ids.length !== 1 || language !== 'en') return ids;
+  if (language !== 'en' || ids.length > 1) return ids;
   const words = withoutAfter(name).split(/\s+/);
+  if (ids.length === 0) return [tradeOf(words)].filter((id) => id !== null);
   const isNamedBy = (part: readonly string[]) => kindsNamedIn(part.join(' '), language)[0] === ids[0];
   // "Lawyer Loans" are no lawyer.
   const isLast = [1, 2, 3].some((count) => isNamedBy(words.slice(-count)) && !isNamedBy(words.slice(-count, -1)));

@@ -10,8 +10,8 @@ import type { AskedCategory, AskedWords } from './understood.ts';
 export interface FoundCategory {
   readonly category: AskedCategory;
   readonly languages: readonly string[];
-  /** A dish that the same words ask for. */
-  readonly dish: AskedWords | null;
+  /** A dish, or a branch of the kind, that the same words ask for. */
+  readonly narrower: AskedWords | null;
 }
 
 /**
@@ -46,7 +46,7 @@ export function takeCategory(
     const alike = namesAlike(key, languages);
     return {
       category: { id: category.id, name: category.name, words, alike, confidence },
-      dish: tables.dishes.has(key) ? { words, alike } : null,
+      narrower: tables.narrower.has(key) ? { words, alike } : null,
       languages: meanings.filter(({ value }) => value === category.id).map(({ language }) => language),
     };
   }
@@ -59,7 +59,7 @@ export function impliedCategory(id: string | null, languages: readonly string[])
   if (category === null) return null;
   const word = category.name.toLowerCase();
   const alike = namesAlike(word, languages);
-  return { category: { ...category, words: [word], alike, confidence: IMPLIED }, dish: null, languages: [] };
+  return { category: { ...category, words: [word], alike, confidence: IMPLIED }, narrower: null, languages: [] };
 }
 
 /** How sure a kind is that nobody named. */

@@ -1,7 +1,7 @@
 import { DAYS, type Day } from '../../core/lawp/days.ts';
 import { DAY_WORDS } from '../../language/day-words.ts';
 import { CATEGORIES } from '../../places/categories.ts';
-import { categoryNames } from '../../places/category-words.ts';
+import { branchNames, categoryNames } from '../../places/category-words.ts';
 import { stemIn } from './noun-stems.ts';
 import { tableKey } from './query-words.ts';
 import { BEGINNING } from './same-word.ts';
@@ -68,8 +68,8 @@ export interface QuestionTables {
   readonly categories: PhraseTable<string>;
   /** The same, by the first letters of their phrases: for words with another ending. */
   readonly categoriesBegun: ReadonlyMap<string, readonly string[]>;
-  /** Of the categories' phrases those of dishes: who asks for one asks for its word as well. */
-  readonly dishes: PhraseTable<string>;
+  /** Of the categories' phrases those of dishes and branches ("dermatologist"): who asks for one asks for its word as well. */
+  readonly narrower: PhraseTable<string>;
   /** Ids of categories by language and stem: for words with another ending. A stem that is of several kinds tells none. */
   readonly stems: ReadonlyMap<string, string>;
   readonly days: PhraseTable<Day>;
@@ -91,7 +91,7 @@ function readTables(): QuestionTables {
       mayMeanMore: true,
     }) as PhraseTable<QuestionMeaning>,
     categories,
-    dishes: phraseTable(dishes),
+    narrower: phraseTable([...dishes, ...branchNames()]),
     categoriesBegun: Map.groupBy(
       [...categories.keys()].filter((key) => key.length >= BEGINNING),
       (key) => key.slice(0, BEGINNING),

@@ -55,11 +55,11 @@ function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): U
   const here = hereSaid ?? (place === null ? takeNearBehindNothing(marked, tables) : null);
   takeAsking(marked, tables, 1);
   const language = mostSpoken(said);
-  const dish = category?.dish ?? null;
-  const left = [...(dish?.words ?? []), ...textsOf(marked.rest())];
+  const narrower = category?.narrower ?? null;
+  const left = [...(narrower?.words ?? []), ...textsOf(marked.rest())];
   const missing = category && !place ? unknownPlace(marked, tables, { languages: said, language }) : null;
   const beside = { languages: byCount(said), deny, here };
-  const wanted = [...(dish === null ? [] : [dish]), ...takeWanted(marked, beside.languages)];
+  const wanted = [...(narrower === null ? [] : [narrower]), ...takeWanted(marked, beside.languages)];
   const understood = {
     domain,
     language,
