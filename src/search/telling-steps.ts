@@ -26,15 +26,16 @@ const RATHER: LeastTold = { ofAll: 0.25, ofBest: 0.6, withoutRare: 0.6 };
 
 /** Of a long question whoever holds the words that tell most, in the place: the others say why it is asked. */
 export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[] {
-  return toldSteps(asked, (holders) => gatherTelling(holders, least));
+  return toldSteps(asked, tellingWords(asked), (holders) => gatherTelling(holders, least));
 }
 
 /** Of a long question whoever holds some of the words, in the order of plain full-text search. */
 export function plainSteps(asked: Understood): Step[] {
   const anywhere = asked.place === null || isKindThere(asked) ? asked : { ...asked, place: null };
+  const words = tellingWords(anywhere);
   // Who does something else online shares a word by chance.
-  if (tellingWords(anywhere).filter(({ words }) => !words.every(saysOnline)).length < LEAST_TELLING) return [];
-  return toldSteps(anywhere, (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
+  if (words.filter(({ words }) => !words.every(saysOnline)).length < LEAST_TELLING) return [];
+  return toldSteps(anywhere, words, (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
 }
 
 /** Whether a kind is asked for in a place: who only tells of a place may be elsewhere, and it is a word like others. */
@@ -50,8 +51,7 @@ export function fewSteps(asked: Understood): Step[] {
   return [{ hits: async (index) => gatherFew(index, await holdersOf(index, asked, words)), message: someOf(words) }];
 }
 
-function toldSteps(asked: Understood, gather: (holders: Holders) => SiteHit[]): Step[] {
-  const words = tellingWords(asked);
+function toldSteps(asked: Understood, words: readonly AskedWords[], gather: (holders: Holders) => SiteHit[]): Step[] {
   if (words.length < LEAST_TELLING || asked.wanted.filter(isTelling).length < LEAST_BESIDE) return [];
   return [
     {

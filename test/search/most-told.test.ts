@@ -30,6 +30,10 @@ await remember('hall.example', 'An astrolabe in a museum.');
 await remember('rowing.example', 'Boats, oars and a regatta in spring.');
 await remember('regatta.example', 'Who mentions a blue regatta today.', { lawp: { name: 'Blue Regatta' } });
 await remember('letters.example', 'A blue regatta brings a parcel. Write about oysters.');
+await remember('ropewalk.example', 'Ropewalk: knots and splices.', { lawp: { name: 'Ropewalk' } });
+await remember('tarred.example', 'Who walks a rope, and what a hawser is: rope, walk, hawser.');
+await remember('paperlantern.example', 'Films each evening.', { lawp: { name: 'Quay Cinemas' } });
+await remember('workshop.example', `${LONG} A paper lantern with a marmoset on it. ${LONG}`);
 const GEELDORP = { countryName: 'Netherlands', lat: 51.5, lon: 5.8, timeZone: null };
 await remember('curtains.example', 'Curtains and blinds.', {
   place: { ...GEELDORP, name: 'Antwerp', country: 'NL' },
@@ -61,6 +65,11 @@ test('where nobody has most of a question, who has less of it is not found eithe
 
 test('a name of several words within a question comes before who has all words', async () => {
   expect((await asked('blue regatta parcel')).domains[0]).toBe('regatta.example');
+});
+
+test('so does a name that is written as one word, but no domain that is only spelt so', async () => {
+  expect((await asked('rope walk hawser')).domains[0]).toBe('ropewalk.example');
+  expect((await asked('paper lantern marmoset')).domains).toEqual(['workshop.example', 'paperlantern.example']);
 });
 
 test('a town of the same name elsewhere is found where no table knows it, and not where the question says which is meant', async () => {
