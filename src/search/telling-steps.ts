@@ -1,5 +1,6 @@
 import { wordsOf } from '../language/words-of.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
+import { kindFacet } from '../store/words/facets.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import {
@@ -110,8 +111,11 @@ export function withSomeThere(
   const isSure = (category?.confidence ?? 0) >= SURE_KIND && wanted.filter(isTelling).length < MANY_BESIDE;
   const message = `No site in ${name} has all of “${textOf(words)}”; these have some of it.`;
   const told = words.map((word) => tellingWord(asked, word, anyForm));
+  // What is known to be of another kind and does not even name this one is none: a restaurant with a “garde-manger”.
+  const mayBe =
+    isSure && category !== null ? [{ any: [{ facet: kindFacet(null) }, anyForm(kindWords(category))] }] : [];
   const hits = async (index: IndexDatabase) =>
-    gatherTelling(await listHolders(index, told, where), isSure ? SOME : ANY);
+    gatherTelling(await listHolders(index, told, [...where, ...mayBe]), isSure ? SOME : ANY);
   return [{ hits, message, left: { ...asked, category: null } }];
 }
 

@@ -39,6 +39,9 @@ await remember('curtains.example', 'Curtains and blinds.', {
   place: { ...GEELDORP, name: 'Antwerp', country: 'NL' },
   category: null,
 });
+const LYON = { name: 'Lyon', country: 'FR', countryName: 'France', lat: 45.76, lon: 4.84, timeZone: null };
+const RESTAURANT = { id: 'amenity/restaurant', name: 'Restaurant', plural: 'restaurants' };
+await remember('table.example', 'A supper with the garde in a cellar.', { place: LYON, category: RESTAURANT });
 const HAIRDRESSER = { id: 'shop/hairdresser', name: 'Hairdresser', plural: 'hairdressers' };
 for (let at = 0; at < 9; at += 1) await remember(`salon-${at}.example`, 'We cut.', { category: HAIRDRESSER });
 await remember('quay-salon.example', 'Illusions of Quillhaven, by the old pier of Quillhaven.', { category: null });
@@ -83,4 +86,10 @@ test('a town of the same name elsewhere is found where no table knows it, and no
 test('who has a rare word of a question comes before others of a kind that have none of its words', async () => {
   const { domains } = await asked('hairdresser quillhaven cape');
   expect(domains[0]).toBe('quay-salon.example');
+});
+
+test('who is known to be of another kind is no answer for a word that stands beside a kind in a place', async () => {
+  expect((await asked('pharmacie de garde Lyon')).domains).toEqual([]);
+  await remember('watch.example', 'Who has the garde tonight.', { place: LYON, category: null });
+  expect((await asked('pharmacie de garde Lyon')).domains).toEqual(['watch.example']);
 });
