@@ -20,20 +20,24 @@ export function nameValue({ domain, registrableDomain }: PlacedSite, { asked, na
   ];
   if (names.some((name) => own.includes(name))) return domain === registrableDomain ? 1 : PART_OF_SITE;
   const [named = '', label = ''] = own;
-  if (nameWords.length > 1 && named.length >= LEAST_WITHIN && isWithin(nameWords, asked.allWords)) return WITHIN;
+  if (named.length >= LEAST_WITHIN && isWithin(named, asked.allWords)) return WITHIN;
   if (names.some((name) => isNearName(name, named) || isNearName(name, label))) return NEAR_NAME;
   const words = asked.words.length > 0 ? asked.words : asked.allWords;
   const share = words.length === 0 ? 0 : words.filter((word) => nameWords.includes(word)).length / words.length;
   return share * 0.4;
 }
 
-/** A whole name of several words that is a part of the question: "write to the harbour news". */
+/** A whole name that several words of a question are: "write to the harbour news". */
 const WITHIN = 0.5;
 const LEAST_WITHIN = 7;
 
-/** Whether the words of a name stand beside each other in a question. */
-function isWithin(nameWords: readonly string[], words: readonly string[]): boolean {
-  return ` ${words.join(' ')} `.includes(` ${nameWords.join(' ')} `);
+/** Whether some words beside each other in a question are a name, which may be written as one word: "Harbournews". */
+function isWithin(name: string, words: readonly string[]): boolean {
+  return words.some((first, from) => {
+    let run = first;
+    for (let to = from + 1; to < words.length && run.length < name.length; to += 1) run += words[to];
+    return run === name && run !== first;
+  });
 }
 
 /** All words, and those that do not only ask: "opening hours Harbour News". One word of these is a thing more often than a name. */

@@ -1,5 +1,6 @@
 import { wordsOf } from '../language/words-of.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
+import { kindFacet } from '../store/words/facets.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import {
@@ -26,15 +27,16 @@ const RATHER: LeastTold = { ofAll: 0.25, ofBest: 0.6, withoutRare: 0.6 };
 
 /** Of a long question whoever holds the words that tell most, in the place: the others say why it is asked. */
 export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[] {
-  return toldSteps(asked, (holders) => gatherTelling(holders, least));
+  return toldSteps(asked, tellingWords(asked), (holders) => gatherTelling(holders, least));
 }
 
 /** Of a long question whoever holds some of the words, in the order of plain full-text search. */
 export function plainSteps(asked: Understood): Step[] {
   const anywhere = asked.place === null || isKindThere(asked) ? asked : { ...asked, place: null };
+  const words = tellingWords(anywhere);
   // Who does something else online shares a word by chance.
-  if (tellingWords(anywhere).filter(({ words }) => !words.every(saysOnline)).length < LEAST_TELLING) return [];
-  return toldSteps(anywhere, (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
+  if (words.filter(({ words }) => !words.every(saysOnline)).length < LEAST_TELLING) return [];
+  return toldSteps(anywhere, words, (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
 }
 
 /** Whether a kind is asked for in a place: who only tells of a place may be elsewhere, and it is a word like others. */
@@ -50,8 +52,7 @@ export function fewSteps(asked: Understood): Step[] {
   return [{ hits: async (index) => gatherFew(index, await holdersOf(index, asked, words)), message: someOf(words) }];
 }
 
-function toldSteps(asked: Understood, gather: (holders: Holders) => SiteHit[]): Step[] {
-  const words = tellingWords(asked);
+function toldSteps(asked: Understood, words: readonly AskedWords[], gather: (holders: Holders) => SiteHit[]): Step[] {
   if (words.length < LEAST_TELLING || asked.wanted.filter(isTelling).length < LEAST_BESIDE) return [];
   return [
     {
@@ -110,8 +111,11 @@ export function withSomeThere(
   const isSure = (category?.confidence ?? 0) >= SURE_KIND && wanted.filter(isTelling).length < MANY_BESIDE;
   const message = `No site in ${name} has all of “${textOf(words)}”; these have some of it.`;
   const told = words.map((word) => tellingWord(asked, word, anyForm));
+  // What is known to be of another kind and does not even name this one is none: a restaurant with a “garde-manger”.
+  const mayBe =
+    isSure && category !== null ? [{ any: [{ facet: kindFacet(null) }, anyForm(kindWords(category))] }] : [];
   const hits = async (index: IndexDatabase) =>
-    gatherTelling(await listHolders(index, told, where), isSure ? SOME : ANY);
+    gatherTelling(await listHolders(index, told, [...where, ...mayBe]), isSure ? SOME : ANY);
   return [{ hits, message, left: { ...asked, category: null } }];
 }
 

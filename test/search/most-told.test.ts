@@ -30,11 +30,18 @@ await remember('hall.example', 'An astrolabe in a museum.');
 await remember('rowing.example', 'Boats, oars and a regatta in spring.');
 await remember('regatta.example', 'Who mentions a blue regatta today.', { lawp: { name: 'Blue Regatta' } });
 await remember('letters.example', 'A blue regatta brings a parcel. Write about oysters.');
+await remember('ropewalk.example', 'Ropewalk: knots and splices.', { lawp: { name: 'Ropewalk' } });
+await remember('tarred.example', 'Who walks a rope, and what a hawser is: rope, walk, hawser.');
+await remember('paperlantern.example', 'Films each evening.', { lawp: { name: 'Quay Cinemas' } });
+await remember('workshop.example', `${LONG} A paper lantern with a marmoset on it. ${LONG}`);
 const GEELDORP = { countryName: 'Netherlands', lat: 51.5, lon: 5.8, timeZone: null };
 await remember('curtains.example', 'Curtains and blinds.', {
   place: { ...GEELDORP, name: 'Antwerp', country: 'NL' },
   category: null,
 });
+const LYON = { name: 'Lyon', country: 'FR', countryName: 'France', lat: 45.76, lon: 4.84, timeZone: null };
+const RESTAURANT = { id: 'amenity/restaurant', name: 'Restaurant', plural: 'restaurants' };
+await remember('table.example', 'A supper with the garde in a cellar.', { place: LYON, category: RESTAURANT });
 const HAIRDRESSER = { id: 'shop/hairdresser', name: 'Hairdresser', plural: 'hairdressers' };
 for (let at = 0; at < 9; at += 1) await remember(`salon-${at}.example`, 'We cut.', { category: HAIRDRESSER });
 await remember('quay-salon.example', 'Illusions of Quillhaven, by the old pier of Quillhaven.', { category: null });
@@ -63,6 +70,11 @@ test('a name of several words within a question comes before who has all words',
   expect((await asked('blue regatta parcel')).domains[0]).toBe('regatta.example');
 });
 
+test('so does a name that is written as one word, but no domain that is only spelt so', async () => {
+  expect((await asked('rope walk hawser')).domains[0]).toBe('ropewalk.example');
+  expect((await asked('paper lantern marmoset')).domains).toEqual(['workshop.example', 'paperlantern.example']);
+});
+
 test('a town of the same name elsewhere is found where no table knows it, and not where the question says which is meant', async () => {
   expect(await asked('blinds in Antwerp')).toMatchObject({
     domains: ['curtains.example'],
@@ -74,4 +86,10 @@ test('a town of the same name elsewhere is found where no table knows it, and no
 test('who has a rare word of a question comes before others of a kind that have none of its words', async () => {
   const { domains } = await asked('hairdresser quillhaven cape');
   expect(domains[0]).toBe('quay-salon.example');
+});
+
+test('who is known to be of another kind is no answer for a word that stands beside a kind in a place', async () => {
+  expect((await asked('pharmacie de garde Lyon')).domains).toEqual([]);
+  await remember('watch.example', 'Who has the garde tonight.', { place: LYON, category: null });
+  expect((await asked('pharmacie de garde Lyon')).domains).toEqual(['watch.example']);
 });

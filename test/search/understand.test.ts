@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { parsePrice } from '../../src/extract/prices.ts';
 import { understand } from '../../src/search/understand/understand.ts';
+import type { Understood } from '../../src/search/understand/understood.ts';
 
 const KRONE: Readonly<Record<string, string>> = { da: 'DK', no: 'NO', sv: 'SE' };
 
-/** What is understood, in short: language, category, place, filters, and the words that are left. */
-function short(query: string): Record<string, unknown> {
-  const { language, category, place, filters, words, domain } = understand(query, (text, spoken) => {
+function understood(query: string): Understood {
+  return understand(query, (text, spoken) => {
     const price = parsePrice(text, KRONE[spoken ?? ''] ?? null);
     return price?.currency ? { amount: price.amount, currency: price.currency } : null;
   });
+}
+
+/** What is understood, in short: language, category, place, filters, and the words that are left. */
+function short(query: string): Record<string, unknown> {
+  const { language, category, place, filters, words, domain } = understood(query);
   return {
     ...(language === null ? {} : { language }),
     ...(category === null ? {} : { category: category.id }),
@@ -414,4 +419,14 @@ describe('a question', () => {
       expect((user + system) / 1000, query.slice(0, 20)).toBeLessThan(250);
     }
   });
+});
+
+test.each([
+  ['winter jackets for kids under 60 euros', ['winter', 'jackets', 'kids']],
+  ['vegan restaurant open now', ['vegan', 'restaurant']],
+  ['billige løbesko under 500 kr', ['lobesko']],
+])('what must be met is no word to look for, also where the kind may be none: %s', (query, words) => {
+  const { category, plain } = understood(query);
+  expect(category).not.toBeNull();
+  expect(plain.flatMap((each) => each.words)).toEqual(words);
 });

@@ -25,6 +25,13 @@ export class MarkedWords {
     this.#taken = words.map(() => false);
   }
 
+  /** The same words, as far as they are understood: what is taken of the one is still free in the other. */
+  copy(): MarkedWords {
+    const same = new MarkedWords(this.words);
+    for (const at of this.words.keys()) if (!this.isFree(at)) same.take(at, at + 1);
+    return same;
+  }
+
   isFree(at: number): boolean {
     return this.#taken[at] === false;
   }

@@ -45,21 +45,21 @@ function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): U
   const denied = deny(marked, tables);
   const hereSaid = takeHere(marked, tables);
   const { filters, saidBy, kindOfDeed } = takeFilters(marked, tables, byCount(heard));
+  const bare = marked.copy();
   takeAsking(marked, tables, 2);
   const category = takeCategory(marked, tables, byCount(heard)) ?? impliedCategory(kindOfDeed, byCount(heard));
   const spoken = [...Object.values(saidBy).flat(), ...(category?.languages ?? [])];
-  const prices = takePrices(marked, tables, (text) => readPrice(text, mostSpoken([...spoken, ...heard])));
+  const readSpoken = (text: string) => readPrice(text, mostSpoken([...spoken, ...heard]));
+  const prices = takePrices(marked, tables, readSpoken);
+  takePrices(bare, tables, readSpoken);
   const isSure = category !== null || Object.keys(filters).length > 0;
   const place = takePlace(marked, tables, { isSure, hasKind: category !== null, languages: [...spoken, ...heard] });
   const said = [...spoken, ...(place?.languages ?? []), ...heard];
   const here = hereSaid ?? (place === null ? takeNearBehindNothing(marked, tables) : null);
   takeAsking(marked, tables, 1);
   const language = mostSpoken(said);
-  const narrower = category?.narrower ?? null;
-  const left = [...(narrower?.words ?? []), ...textsOf(marked.rest())];
   const missing = category && !place ? unknownPlace(marked, tables, { languages: said, language }) : null;
-  const beside = { languages: byCount(said), deny, here };
-  const wanted = [...(narrower === null ? [] : [narrower]), ...takeWanted(marked, beside.languages)];
+  const { words, wanted } = takeLeft(marked, category?.narrower ?? null, byCount(said));
   const understood = {
     domain,
     language,
@@ -70,12 +70,23 @@ function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): U
     filters: { ...filters, ...prices.filters },
     denied,
     confidence: confidenceOf({ ...saidBy, ...prices.saidBy }, language, said),
-    words: left,
+    words,
     wanted,
-    plain: category === null && place === null ? wanted : plainWords(text, tables, beside),
+    plain: category === null && place === null ? wanted : plainWords(bare, tables, { languages: byCount(said), here }),
     allWords: textsOf(marked.words),
   };
   return { ...understood, isNothing: meansNothing(understood, query), isTalk: mayBeTalk(understood) };
+}
+
+/** Takes what is left, with a dish or branch that was understood as a kind as well: it is looked for all the same. */
+function takeLeft(
+  marked: MarkedWords,
+  narrower: AskedWords | null,
+  languages: readonly string[],
+): Pick<Understood, 'words' | 'wanted'> {
+  const branches = narrower === null ? [] : [narrower];
+  const words = [...branches.flatMap((each) => each.words), ...textsOf(marked.rest())];
+  return { words, wanted: [...branches, ...takeWanted(marked, languages)] };
 }
 
 function textsOf(words: readonly QueryWord[]): string[] {
@@ -114,21 +125,12 @@ function languageOfScript(text: string): string | null {
   return /\p{Script=Han}/u.test(text) ? 'zh' : null;
 }
 
-/** All words of a text but those that only ask, and what is not wanted. */
+/** All words that are left but those that only ask. */
 function plainWords(
-  text: string,
+  marked: MarkedWords,
   tables: QuestionTables,
-  {
-    languages,
-    deny,
-    here,
-  }: Pick<Understood, 'here'> & {
-    readonly languages: readonly string[];
-    readonly deny: typeof takeDenied;
-  },
+  { languages, here }: Pick<Understood, 'here'> & { readonly languages: readonly string[] },
 ): AskedWords[] {
-  const marked = new MarkedWords(queryWords(text));
-  deny(marked, tables);
   if (here !== null) takeHereAgain(marked, here);
   takeAsking(marked, tables, 1);
   for (const { from, to } of marked.phrases(tables.around, ({ value }) => value === 'in' || value === 'with'))

@@ -107,7 +107,7 @@ export interface Understood {
   readonly words: readonly string[];
   /** The same in phrases, with what says the same. */
   readonly wanted: readonly AskedWords[];
-  /** All words but those that only ask and what is not wanted, as if neither kind nor place were understood: they may be none. */
+  /** The same as if neither kind nor place were understood: they may be none. */
   readonly plain: readonly AskedWords[];
   /** All words, also those that were understood. */
   readonly allWords: readonly string[];
