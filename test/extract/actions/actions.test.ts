@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionId } from '../../../src/core/actions/catalogue.ts';
-import type { ActionFacts } from '../../../src/core/site/facts.ts';
+import type { ActionFacts, PlaceFacts } from '../../../src/core/site/facts.ts';
 import { readActions } from '../../../src/extract/actions/actions.ts';
 import { NO_PLACES } from '../../../src/extract/contacts/read-places.ts';
+import type { ParsedPage } from '../../../src/extract/page/parsed-page.ts';
 import { cpuMs } from '../../support/cpu-ms.ts';
 import { htmlSite, jsonLd } from '../html-page.ts';
 
@@ -199,6 +200,17 @@ describe('actions of links', () => {
     const idsOf = (pages: Record<string, string>) => readActions(htmlSite(pages)).map(({ id }) => id);
     expect(idsOf({ '/': '', '/houses/lake': house })).toEqual([]);
     expect(idsOf({ '/': '', '/houses/lake': house, '/contact': map })).toContain('directions');
+  });
+
+  it('never takes the map of what one page is about for the way to a site that names no place', () => {
+    const map =
+      '<p>The old quarter lies by the river. <a href="https://www.google.com/maps/place/53.38,13.60">Map</a></p>';
+    const site = htmlSite({ '/': '', '/walks/old-quarter': map });
+    const evidence = (site.pages[0] as ParsedPage).evidence('An address');
+    const place = { address: { street: '5 Mill Lane', city: 'Leeds' }, phones: [], evidence, confidence: 0.8 };
+    const idsWith = (places: readonly PlaceFacts[]) => readActions(site, { ...NO_PLACES, places }).map(({ id }) => id);
+    expect(idsWith([])).toEqual([]);
+    expect(idsWith([place])).toContain('directions');
   });
 
   it('counts a word of another language only where that language is spoken', () => {
