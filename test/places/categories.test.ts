@@ -76,6 +76,11 @@ test.each([
 });
 
 test.each([
+  ['www.ci.elmford.tx.us', { category: 'office/government', part: 'ci.elmford.tx.us' }],
+  ['www.pref.elmford.jp', { category: 'office/government', part: 'pref.elmford.jp' }],
+  ['city.elmford.kyoto.jp', { category: 'office/government', part: 'city.elmford.kyoto.jp' }],
+  ['elmford.lib.tx.us', { category: 'amenity/library', part: 'lib.tx.us' }],
+  ['city.jp', null],
   ['shop.example.org', { category: 'shop/online', part: 'shop' }],
   ['www2.shop.example.org', { category: 'shop/online', part: 'shop' }],
   ['jo.blogspot.co.uk', { category: 'site/blog', part: 'blogspot.co.uk' }],

@@ -20,6 +20,8 @@ const ARTICLE =
 const STORY =
   '<p>The bridge over the river stays closed until the end of summer, and the ferry takes nobody after six in the evening.</p>';
 const CALL = '<p>Call <a href="tel:+12025550123">us</a>.</p>';
+const SITE_DATA =
+  '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","name":"Lantern","description":"The magazine for all who carry one"}</script>';
 const STORIES = { path: '/2026/03/the-bridge', head: ARTICLE, title: 'The bridge stays closed' };
 
 /** The kind of an invented site of one page, or null. */
@@ -81,6 +83,11 @@ it.each<[string, Seen, string | null]>([
   ['a blog by its name and its articles', { name: 'The Elm Blog', ...STORIES }, 'site/blog'],
   ['news in the name alone', { name: 'Elm Daily News' }, null],
   [
+    'a magazine by what it says of itself, and its articles',
+    { name: 'Lantern', ...STORIES, head: `${ARTICLE}${SITE_DATA}` },
+    'site/magazine',
+  ],
+  [
     'an association by its name',
     { name: 'Verband der Laternenfreunde e.V.', language: 'de', body: GERMAN },
     'office/association',
@@ -93,6 +100,11 @@ it.each<[string, Seen, string | null]>([
   [
     'what the description says that it is',
     { name: 'Elm & Sons', description: 'Elm & Sons is a family-run bakery in the north of the country.' },
+    'shop/bakery',
+  ],
+  [
+    'what the description adds to the name',
+    { name: 'Elm & Sons', description: 'Elm & Sons, the bakery at the end of the road.' },
     'shop/bakery',
   ],
   [
@@ -116,6 +128,31 @@ it('a house to rent on a page of its own makes no shop, a product with a cart do
   const menu = ['Shop', 'Contact'];
   expect(kindOf({ ...shop, menu })).toBeNull();
   expect(kindOf({ ...shop, menu, body: '<a href="/cart">Cart</a><button>Add to cart</button>' })).toBe('shop/online');
+});
+
+it.each<[string, Partial<Seen>, string | null]>([
+  ['a shop', {}, 'shop/online'],
+  ['a magazine', { head: ARTICLE }, null],
+  ['who knows no customers', { menu: ['Shop'] }, null],
+])('a cart, a catalogue and accounts on a page without the home page tell a shop: %s', (_, seen, kind) => {
+  const cart = '<a href="/cart">Cart</a>';
+  const page = { name: 'Lake & Sons', path: '/help', title: 'Your questions', menu: ['Shop', 'Sign in'] };
+  expect(kindOf({ ...page, body: `${STORY}${cart}`, ...seen })).toBe(kind);
+});
+
+it.each<[string, string, string | null]>([
+  ['a ministry', 'Ministry of Elms', 'office/government'],
+  ['an association', 'Elmland Lantern Association', 'office/association'],
+  ['what only its pages are called', 'Elms and lanterns', null],
+])('what a site calls itself besides its short name tells what it is: %s', (_, other, kind) => {
+  expect(kindOf({ name: other, head: '<meta name="application-name" content="EML">', domain: 'eml.example' })).toBe(
+    kind,
+  );
+});
+
+it('the last word of a name with two kinds is what it is, unless it is both', () => {
+  expect(kindOf({ name: 'Elm Dental Insurance', body: CALL })).toBe('office/insurance');
+  expect(kindOf({ name: 'Elm Museum and Restaurant', body: CALL })).toBeNull();
 });
 
 it('a magazine that is called as a chain of shops is no shop', () => {
