@@ -188,6 +188,11 @@ describe('actions of links', () => {
     expect(find(html, 'careers')?.url).toBe('https://acme.example/careers-at-acme');
   });
 
+  it('are led to by the page for them, not by one part of the folder', () => {
+    const parts = '<a href="/meta/jobs">Jobs & careers</a><a href="/work-for-us/training">Apprenticeships</a>';
+    expect(find(parts, 'careers')?.url).toBe('https://acme.example/meta/jobs');
+  });
+
   it('are never accounts of who hosts the site', () => {
     const links = '<a href="https://wordpress.com/start">Register</a><a href="/login">Log in</a>';
     const site = htmlSite({ '/': links }, 'anna.wordpress.com');
