@@ -78,6 +78,17 @@ it.each<[string, Omit<Seen, 'name'>, string | null]>([
   expect(kindOf({ name: 'Elm Living', ...seen })).toBe(kind);
 });
 
+it.each<[string, Omit<Seen, 'name'>, string | null]>([
+  ['a magazine in issues', { ...STORIES, menu: ['Elms', 'Current issue'] }, 'site/magazine'],
+  ['a newspaper in issues', { ...STORIES, menu: ['Politics', 'Print edition'] }, 'office/newspaper'],
+  ['a magazine in German', { ...STORIES, language: 'de', body: GERMAN, menu: ['Heft'] }, 'site/magazine'],
+  ['a blog of one', { ...STORIES, menu: ['Elms', 'About me', 'Advertise with us'] }, 'site/blog'],
+  ['a blog with a list of others', { ...STORIES, body: `${STORY}<aside><h3>Blogroll</h3></aside>` }, 'site/blog'],
+  ['who has more than articles', { menu: ['About me', 'Current issue'] }, null],
+])('who publishes articles is told by labels: %s', (_, seen, kind) => {
+  expect(kindOf({ name: 'Elm Living', ...seen })).toBe(kind);
+});
+
 it.each<[string, Seen, string | null]>([
   ['news in the name of a site that has articles', { name: 'Elm Daily News', ...STORIES }, 'office/newspaper'],
   ['a blog by its name and its articles', { name: 'The Elm Blog', ...STORIES }, 'site/blog'],
