@@ -137,6 +137,7 @@ function isAboutThing(page: SitePages['pages'][number], site: SitePages): boolea
 /** What reaches one thing or another: numbers, addresses, places on a map. Those of the site's own data are no guesses. */
 function keyOf({ id, phone, email, provider, url, evidence }: ActionCandidate): string | null {
   if (evidence.found.startsWith('schema.org')) return null;
-  if (id === 'directions' && provider) return url ?? null;
+  // A page shows its own map, or leads to that of a service.
+  if (id === 'directions' && (provider || url === evidence.url)) return url ?? null;
   return phone ? (phone.e164 ?? phone.written) : (email?.toLowerCase() ?? null);
 }

@@ -216,6 +216,11 @@ describe('actions of links', () => {
     const idsWith = (places: readonly PlaceFacts[]) => readActions(site, { ...NO_PLACES, places }).map(({ id }) => id);
     expect(idsWith([])).toEqual([]);
     expect(idsWith([place])).toContain('directions');
+    const framed = htmlSite({
+      '/': '',
+      '/walks/river': '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    });
+    expect(readActions(framed)).toEqual([]);
   });
 
   it('counts a word of another language only where that language is spoken', () => {
