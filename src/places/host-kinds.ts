@@ -55,6 +55,11 @@ const byLabel = new Map(
   Object.entries(LABELS).flatMap(([id, labels]) => labels.split(' ').map((label) => [label, id])),
 );
 
+/** Whether a host is that of a service below which others have their sites: it is none of those itself. */
+export function isHostOfOthers(host: string): boolean {
+  return byHost.has(host.replace(/^www\d?\./, ''));
+}
+
 /** The kind of site that a host name alone tells, or null. Takes host names in lower case. */
 export function kindOfHost(host: string): HostKind | null {
   const dotted = `.${host.replace(/^www\d?\./, '')}`;

@@ -71,6 +71,9 @@ test.each([
   ['Lawyers for insurance and real estate', 'en', ['office/lawyer']],
   ['Elm Restaurant & Catering', 'en', ['amenity/restaurant']],
   ['Elm Plumbing & HVAC', 'en', ['craft/plumber']],
+  ['Restaurant equipment and kitchen supplies', 'en', []],
+  ['Law firm software', 'en', ['site/software']],
+  ['Plumbing services', 'en', ['craft/plumber']],
 ])('%s in %s: what is about others is no such thing itself, and the special name counts', (text, language, ids) => {
   expect(kindsNamedIn(text, language)).toEqual(ids);
 });

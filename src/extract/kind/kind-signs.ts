@@ -1,6 +1,6 @@
 import type { ActionFacts, KindSign, ProductFacts } from '../../core/site/facts.ts';
 import { categoryOfTypes } from '../../places/categories.ts';
-import { kindOfHost } from '../../places/host-kinds.ts';
+import { isHostOfOthers, kindOfHost } from '../../places/host-kinds.ts';
 import { ownOrganizations } from '../contacts/business-candidates.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, type SitePages } from '../site-pages.ts';
@@ -64,6 +64,7 @@ const SECTION =
   /^\/(?:[\w-]*forums?|foro|foros|community|communities|board|boards|bbs|phpbb\d?|vb|smf|discuss(?:ion)?s?|wiki|w|blogs?|shop|store|boutique|tienda|loja|webshop|eshop|magento)(?:\/|$)/i;
 
 function softwareSigns(site: SitePages): KindSign[] {
+  if (isHostOfOthers(site.domain)) return [];
   const hasHome = site.pages.some((page) => isHomePage(page, site));
   return site.pages.slice(0, 6).flatMap((page): KindSign[] => {
     const told = softwareKindOf(page);

@@ -166,6 +166,12 @@ it('the last word of a name with two kinds is what it is, unless it is both', ()
   expect(kindOf({ name: 'Elm Museum and Restaurant', body: CALL })).toBeNull();
 });
 
+it('who hosts the blogs of others is none of them', () => {
+  const head = '<meta name="generator" content="WordPress.com">';
+  expect(kindOf({ name: 'Anna', domain: 'anna.wordpress.com', head })).toBe('site/blog');
+  expect(kindOf({ name: 'WordPress', domain: 'wordpress.com', head })).toBeNull();
+});
+
 it('a magazine that is called as a chain of shops is no shop', () => {
   const news = `${ARTICLE}<script type="application/ld+json">{"@context":"https://schema.org","@type":"NewsArticle","headline":"The bridge"}</script>`;
   const chain = { name: 'New Yorker', domain: 'newyorker.de' };
