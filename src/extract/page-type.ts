@@ -36,6 +36,7 @@ const TYPES: Readonly<Record<string, PageType>> = {
   VideoObject: 'video',
   PodcastEpisode: 'audio',
   RadioEpisode: 'audio',
+  AudioObject: 'audio',
   ImageGallery: 'gallery',
   MediaGallery: 'gallery',
   ProfilePage: 'profile',

@@ -81,9 +81,14 @@ interface FoldedText {
   readonly language: string;
 }
 
+/** What English names after the kind of whoever needs it: restaurant equipment is sold by no restaurant. */
+const NEEDED =
+  /^ (?:(?:[a-z]+ )?(?:equipment|supplies|supply|suppliers?|software|marketing|furniture|uniforms?|training|programs?|programmes?|courses?|products?|accessories|parts|loans?|jobs?|careers?|reviews?|industry|owners?|websites?|technology|tickets?|deals?|coupons?|vouchers?|finder)) /u;
+
 function isNamed([word, id]: readonly [string, string], { words, spaced, language }: FoldedText): boolean {
   if (UNSPACED.has(language)) return word.length >= 2 && spaced.includes(word);
-  if (spaced.includes(` ${word} `)) return true;
+  const at = spaced.indexOf(` ${word} `);
+  if (at >= 0) return language !== 'en' || OUTER.test(id) || !NEEDED.test(spaced.slice(at + word.length + 1));
   if (word.includes(' ') || word.length < 4) return false;
   const isEnd = () => words.some((token) => token.length > word.length + 2 && token.endsWith(word));
   // "Restaurantgids": what a compound ends with is what it is.

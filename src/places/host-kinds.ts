@@ -23,6 +23,10 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
     'office/government',
   ],
   [/\.(?:leg|mp)\.br$|\.parliament\.[a-z]{2}$/, 'office/government'],
+  // Below states of the USA (RFC 1480), and prefectures and municipalities of Japan, which register these names themselves.
+  [/\.(?:ci|co|city|county|town|twp|vil|borough)\.[a-z\d-]+\.[a-z]{2}\.us$/, 'office/government'],
+  [/\.(?:pref\.[a-z-]+|metro\.tokyo|(?:city|town|vill)(?:\.[a-z\d-]+){1,2})\.jp$/, 'office/government'],
+  [/\.lib\.[a-z]{2}\.us$/, 'amenity/library'],
   [/\.museum$/, 'tourism/museum'],
   [/\.bank$/, 'amenity/bank'],
   [/\.pharmacy$/, 'amenity/pharmacy'],
@@ -50,6 +54,11 @@ const LABELS: Readonly<Record<string, string>> = {
 const byLabel = new Map(
   Object.entries(LABELS).flatMap(([id, labels]) => labels.split(' ').map((label) => [label, id])),
 );
+
+/** Whether a host is that of a service below which others have their sites: it is none of those itself. */
+export function isHostOfOthers(host: string): boolean {
+  return byHost.has(host.replace(/^www\d?\./, ''));
+}
 
 /** The kind of site that a host name alone tells, or null. Takes host names in lower case. */
 export function kindOfHost(host: string): HostKind | null {

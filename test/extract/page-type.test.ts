@@ -79,6 +79,12 @@ describe('what a page declares', () => {
       '2025-01-13',
     ],
     [
+      'JSON-LD of what is heard, where the program calls all it has products',
+      `<meta property="og:type" content="product.item">${jsonLd({ '@type': 'AudioObject', name: 'One thing', datePublished: '2025-01-13' })}`,
+      'audio',
+      '2025-01-13',
+    ],
+    [
       'JSON-LD in a graph',
       jsonLd({
         '@graph': [

@@ -71,11 +71,19 @@ test.each([
   ['Lawyers for insurance and real estate', 'en', ['office/lawyer']],
   ['Elm Restaurant & Catering', 'en', ['amenity/restaurant']],
   ['Elm Plumbing & HVAC', 'en', ['craft/plumber']],
+  ['Restaurant equipment and kitchen supplies', 'en', []],
+  ['Law firm software', 'en', ['site/software']],
+  ['Plumbing services', 'en', ['craft/plumber']],
 ])('%s in %s: what is about others is no such thing itself, and the special name counts', (text, language, ids) => {
   expect(kindsNamedIn(text, language)).toEqual(ids);
 });
 
 test.each([
+  ['www.ci.elmford.tx.us', { category: 'office/government', part: 'ci.elmford.tx.us' }],
+  ['www.pref.elmford.jp', { category: 'office/government', part: 'pref.elmford.jp' }],
+  ['city.elmford.kyoto.jp', { category: 'office/government', part: 'city.elmford.kyoto.jp' }],
+  ['elmford.lib.tx.us', { category: 'amenity/library', part: 'lib.tx.us' }],
+  ['city.jp', null],
   ['shop.example.org', { category: 'shop/online', part: 'shop' }],
   ['www2.shop.example.org', { category: 'shop/online', part: 'shop' }],
   ['jo.blogspot.co.uk', { category: 'site/blog', part: 'blogspot.co.uk' }],

@@ -118,8 +118,13 @@ function sureOfOne({ id, places }: NamedKind, facts: SiteFacts): number {
   if (places.has('description') && !COMMON_NOUN.test(id) && definedKind(facts) === id) return 0.8;
   const isCalled = places.has('name');
   if (isCalled && isBusiness(facts)) return 0.7;
-  if (isCalled && INSTITUTION.test(id) && facts.name?.by !== 'title') return 0.7;
-  return (isCalled || places.has('domain')) && PUBLICATION.test(id) && hasOnlyArticles(facts) ? 0.75 : 0;
+  if (places.has('other name') && INSTITUTION.test(id)) return 0.7;
+  if (isCalled && INSTITUTION.test(id)) return 0.7;
+  return (isCalled || places.has('domain') || places.has('description')) &&
+    PUBLICATION.test(id) &&
+    hasOnlyArticles(facts)
+    ? 0.75
+    : 0;
 }
 
 /** Words for these name other things as well: a community, a portal to a hobby. */

@@ -7,7 +7,7 @@ import { kindsInLabel, kindsNamedIn } from '../../places/category-words.ts';
 import { tradeOf } from './trade-names.ts';
 
 /** Where a site says in words what it is (R77): nothing else counts. */
-export type WordPlace = 'name' | 'domain' | 'title' | 'description';
+export type WordPlace = 'name' | 'other name' | 'domain' | 'title' | 'description';
 
 /** A kind that words of the site name. */
 export interface NamedKind {
@@ -17,6 +17,9 @@ export interface NamedKind {
   readonly evidence: Evidence;
 }
 
+/** Where which kinds are named. */
+type ToldKinds = readonly [WordPlace, readonly string[], Evidence | undefined];
+
 /** Pages on which a site speaks of itself, the home page first. */
 const OWN_KINDS = ['home', 'about', 'contact', 'imprint'] as const;
 
@@ -25,8 +28,10 @@ export function namedKinds(facts: SiteFacts): NamedKind[] {
   const { name, description, language, pages } = facts;
   const home = OWN_KINDS.map((own) => pages.find(({ kind }) => kind === own)).find((page) => page !== undefined);
   const title = withoutName(home?.title ?? '', name?.value ?? '');
-  const told: [WordPlace, readonly string[], Evidence | undefined][] = [
-    ['name', headKinds(name?.value ?? '', language.value), name?.evidence],
+  const called = headKinds(name?.value ?? '', language.value);
+  const told: ToldKinds[] = [
+    ['name', called, name?.evidence],
+    ...(called.length === 0 ? otherNameKinds(facts) : []),
     ['domain', kindsInLabel(labelOf(facts), language.value), name?.evidence],
     ['title', kindsNamedIn(title, language.value), home && { ...home.evidence, found: 'The title', excerpt: title }],
     ['description', kindsNamedIn(firstSentence(description?.value ?? ''), language.value), description?.evidence],
@@ -40,6 +45,16 @@ export function namedKinds(facts: SiteFacts): NamedKind[] {
     byKind.set(id, known);
   }
   return [...byKind].map(([id, named]) => ({ id, ...named })).sort((a, b) => b.places.size - a.places.size);
+}
+
+/** "Ministry of Transport" of a site that is named "MOT". Only bodies have such names; others add what their page is about. */
+function otherNameKinds({ name, otherNames = [], language }: SiteFacts): ToldKinds[] {
+  const evidence = name?.evidence;
+  return otherNames.map((other) => [
+    'other name',
+    headKinds(other, language.value).filter((id) => id.startsWith('office/')),
+    evidence && { ...evidence, found: 'Another name that it gives itself.', excerpt: other },
+  ]);
 }
 
 /** What follows the kind in names of firms: "911 Plumbing Service", "Peters Law Firm LLC", "Museum of Clocks". */
@@ -59,7 +74,8 @@ const FRONTED = /^(?:tourism\/|amenity\/(?:restaurant|cafe|bar|pub|courthouse|un
 /** In English the last word of a name says what it is: a camping world is no camp site. Other languages put it first as well. */
 function headKinds(name: string, language: string): readonly string[] {
   const ids = kindsNamedIn(name, language);
-  if (language !== 'en' || ids.length > 1) return ids;
+  if (language !== 'en') return ids;
+  if (ids.length > 1) return lastKinds(name, language);
   const words = withoutAfter(name).split(/\s+/);
   if (ids.length === 0) return [tradeOf(words)].filter((id) => id !== null);
   const isNamedBy = (part: readonly string[]) => kindsNamedIn(part.join(' '), language)[0] === ids[0];
@@ -71,6 +87,15 @@ function headKinds(name: string, language: string): readonly string[] {
   const isFirst = FRONTED.test(ids[0] ?? '') && [1, 2].some((count) => isNamedBy(words.slice(0, count)));
   return isLast || isFirst || isWhole ? ids : [];
 }
+
+/** "Elm Dental Insurance" insures; "Elm Hotel and Restaurant" is both. */
+function lastKinds(name: string, language: string): readonly string[] {
+  const words = withoutAfter(name).split(/\s+/);
+  const last = JOINED.test(name) ? [] : kindsNamedIn(words.at(-1) ?? '', language);
+  return last.length === 1 ? last : [];
+}
+
+const JOINED = /&|,|\sand\s/iu;
 
 function labelOf({ domain }: SiteFacts): string {
   const labels = registrableDomain(domain).split('.').length;
@@ -86,9 +111,9 @@ function firstSentence(text: string): string {
   return /^.*?[.!?。！？](?=\s|$|\p{Script=Han})/su.exec(text.slice(0, 400))?.[0] ?? text;
 }
 
-/** "Acme is a family-run bakery in Aarhus": the subject, and what is said of it. */
+/** "Acme is a family-run bakery in Aarhus", "Acme, the bakery in Aarhus": the subject, and what is said of it. */
 const DEFINITION =
-  /^(.{2,80}?)\s(?:is|are|ist|sind|est|es|è|é|är|er|on|jest|je|является|это)\s(?:(?:an?|the|eine?[rs]?|das|die|der|le|la|une?|una?|el|il|lo|o|uma?|een|et|en|ett|den|det|één)\s)(.{3,})/iu;
+  /^(.{2,80}?)(?:\s(?:is|are|ist|sind|est|es|è|é|är|er|on|jest|je|является|это)|[,:]| [–—-])\s(?:(?:an?|the|eine?[rs]?|das|die|der|le|la|une?|una?|el|il|lo|o|uma?|een|et|en|ett|den|det|één)\s)(.{3,})/iu;
 const MAX_PREDICATE_WORDS = 6;
 
 /** The one kind that the description says the site is, by its name and in so many words; null where it does not. */

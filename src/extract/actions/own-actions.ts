@@ -2,6 +2,7 @@ import type { OwnSign } from '../../core/actions/action-row.ts';
 import { ACTIONS } from '../../core/actions/catalogue.ts';
 import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { sharesBrand } from '../../core/domain/shares-brand.ts';
+import { lastPathPart } from '../../core/path-parts.ts';
 import type { ActionFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { isListed, mentions } from '../../language/action-lists.ts';
@@ -99,7 +100,9 @@ export function isOwnAction(
 
 /** Whether words say beyond doubt that it is the site's own: "Careers at Acme", "/work-for-us". */
 export function isSaidToBeOwn({ id }: ActionFacts, { label, url }: PageLink): boolean {
-  return ACTIONS[id].link?.ownBy === 'own jobs' && url !== null && saysOwnJobs(label, url);
+  if (ACTIONS[id].link?.ownBy !== 'own jobs' || url === null) return false;
+  // "/work-for-us/apprenticeships" is a part of what the folder says.
+  return mentions('own_jobs', label) || mentions('own_jobs', lastPathPart(url.pathname));
 }
 
 function hasOwnJobs({ link, url, frame: readFrame, site }: FoundLink): boolean {

@@ -50,7 +50,7 @@ export function ownContacts(
     const page = listed.get(url);
     return page
       ? isOwnBox(candidate.email ?? '', page) || isAtFoot(candidate, page) || isAtHead(candidate, page)
-      : beside.has(key) || isOwnReach(candidate, site, isToldAsOwn);
+      : beside.has(key) || isOwnReach(candidate, site, { isToldAsOwn, hasPlace: places.length > 0 });
   };
   const owned = new Map<string, boolean>();
   return candidates.filter((candidate) => {
@@ -65,7 +65,11 @@ export function ownContacts(
 }
 
 /** Whether a number or an address that one page shows is the site's by its name, or by where it stands. */
-function isOwnReach(candidate: ActionCandidate, site: SitePages, isToldAsOwn: ToldAsOwn): boolean {
+function isOwnReach(
+  candidate: ActionCandidate,
+  site: SitePages,
+  { isToldAsOwn, hasPlace }: { readonly isToldAsOwn: ToldAsOwn; readonly hasPlace: boolean },
+): boolean {
   const { email, phone, evidence } = candidate;
   const page = site.pages.find(({ url }) => url.href === evidence.url);
   if (page === undefined || isOwnPage(page, site)) return true;
@@ -73,7 +77,8 @@ function isOwnReach(candidate: ActionCandidate, site: SitePages, isToldAsOwn: To
   const isOfPerson = email !== undefined && mailboxSort(email) === 'person';
   if (isOfPerson ? isAtFoot(candidate, page) : isInFrame(candidate, page)) return true;
   if (phone !== undefined) return isToldAsOwn(phone, page);
-  return email === undefined || (isOwnDomain(email, page) && mailboxSort(email) === 'shared');
+  // A map in the midst of a page shows what it is about where the site names no place of its own.
+  return email === undefined ? hasPlace : isOwnDomain(email, page) && mailboxSort(email) === 'shared';
 }
 
 type ToldAsOwn = (phone: NonNullable<ActionCandidate['phone']>, page: ParsedPage) => boolean;
@@ -132,6 +137,7 @@ function isAboutThing(page: SitePages['pages'][number], site: SitePages): boolea
 /** What reaches one thing or another: numbers, addresses, places on a map. Those of the site's own data are no guesses. */
 function keyOf({ id, phone, email, provider, url, evidence }: ActionCandidate): string | null {
   if (evidence.found.startsWith('schema.org')) return null;
-  if (id === 'directions' && provider) return url ?? null;
+  // A page shows its own map, or leads to that of a service.
+  if (id === 'directions' && (provider || url === evidence.url)) return url ?? null;
   return phone ? (phone.e164 ?? phone.written) : (email?.toLowerCase() ?? null);
 }

@@ -58,7 +58,7 @@ export function ownPartOfName(name: string): string {
 }
 
 const COUNTED =
-  /\[(?:fields?|items?|answers?|questions?|item_meta|data|values?)\]?\[?\d+\]$|^(?:item_meta|fields?|answers?|questions?|entry)\[\d+\]$/iu;
+  /\[(?:fields?|items?|answers?|questions?|item_meta|data|values?)\]?\[?\d+\]$|^(?:item_meta|fields?|answers?|questions?|entry|submitted)\[\d+\]$/iu;
 
 /**
  * What these words ask for: the phrase that ends last, of those the longest ("company address" is an address). Two names are

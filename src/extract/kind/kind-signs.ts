@@ -1,6 +1,6 @@
 import type { ActionFacts, KindSign, ProductFacts } from '../../core/site/facts.ts';
 import { categoryOfTypes } from '../../places/categories.ts';
-import { kindOfHost } from '../../places/host-kinds.ts';
+import { isHostOfOthers, kindOfHost } from '../../places/host-kinds.ts';
 import { ownOrganizations } from '../contacts/business-candidates.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, type SitePages } from '../site-pages.ts';
@@ -64,6 +64,7 @@ const SECTION =
   /^\/(?:[\w-]*forums?|foro|foros|community|communities|board|boards|bbs|phpbb\d?|vb|smf|discuss(?:ion)?s?|wiki|w|blogs?|shop|store|boutique|tienda|loja|webshop|eshop|magento)(?:\/|$)/i;
 
 function softwareSigns(site: SitePages): KindSign[] {
+  if (isHostOfOthers(site.domain)) return [];
   const hasHome = site.pages.some((page) => isHomePage(page, site));
   return site.pages.slice(0, 6).flatMap((page): KindSign[] => {
     const told = softwareKindOf(page);
@@ -116,9 +117,14 @@ function isAboutSite(page: ParsedPage, site: SitePages): boolean {
 
 /** Whoever rents out one house marks it as a product, too. */
 const FEW_PRODUCTS = 3;
+const SALES: ReadonlySet<string> = new Set(['product', 'product_list']);
 
 /** A cart with a catalogue, or with products that have prices. */
-function shopSigns(site: SitePages, typed: readonly TypedPage[], { actions, products }: KnownOfSite): KindSign[] {
+function shopSigns(
+  site: SitePages,
+  typed: readonly TypedPage[],
+  { actions, products, described }: KnownOfSite,
+): KindSign[] {
   const cart = actions.find(({ id }) => id === 'order');
   const shop = actions.find(({ id }) => id === 'shop');
   const priced = products.filter(({ price }) => price !== null).length;
@@ -126,8 +132,11 @@ function shopSigns(site: SitePages, typed: readonly TypedPage[], { actions, prod
   const seen = cart ?? (isSold ? shop : undefined);
   if (!seen || !(shop ?? isSold)) return [];
   const hasHome = site.pages.some((page) => isHomePage(page, site));
-  // Of a page alone nobody knows whether what it offers, a house to rent or a song, is what the site sells.
-  if (!hasHome && !(isSold && cart)) return [];
+  // Of a page alone nobody knows whether what it offers, a house to rent or a song, is what the site sells. Magazines,
+  // whose pages are stories, have a cart, too.
+  const isOther = described.some(({ typed: told }) => told !== undefined && !SALES.has(told.type));
+  const hasCustomers = !isOther && actions.some(({ id }) => id === 'sign_in' || id === 'sign_up');
+  if (!hasHome && !(cart && (isSold || hasCustomers))) return [];
   const found = cart && shop ? 'A cart and a catalogue' : 'Products that can be bought';
   return [{ category: 'shop/online', by: 'deeds', confidence: 0.8, evidence: { ...seen.evidence, found } }];
 }

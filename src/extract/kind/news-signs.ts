@@ -6,6 +6,7 @@ import { readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import type { SitePages } from '../site-pages.ts';
 import { menuLabels } from '../site-topics.ts';
+import { publicationSign } from './publication-sign.ts';
 
 /** English labels of the sections of a newspaper → the topic that they are. Other languages have theirs in content/topics. */
 const ENGLISH: ReadonlyMap<string, string> = new Map(
@@ -84,12 +85,15 @@ export function newsSigns({ pages }: SitePages, { language, topics, described }:
     return [{ category, by: 'pages', confidence: BY_KEYWORDS, evidence }];
   }
   const hasOnlyArticles = described.length > 0 && described.every(({ typed }) => ARTICLES.has(typed?.type));
+  const hasNews = [...sections].some((section) => OF_NEWS.has(section));
+  const own = hasOnlyArticles ? publicationSign(first, hasNews) : null;
+  if (own) return [own];
   // Whose menu says nothing to us may be news as well as a magazine.
   const isKnown = sections.size > 0 || topics.some(({ from }) => from === 'menu');
   const offer = hasOnlyArticles && isKnown ? offerToAdvertisers(first) : undefined;
   if (offer === undefined) return [];
   const evidence = first.evidence('Articles, and a link for advertisers', offer);
-  const category = [...sections].some((section) => OF_NEWS.has(section)) ? 'office/newspaper' : 'site/magazine';
+  const category = hasNews ? 'office/newspaper' : 'site/magazine';
   return [{ category, by: 'pages', confidence: BY_ADVERTISERS, evidence }];
 }
 

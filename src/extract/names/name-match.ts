@@ -64,7 +64,9 @@ function matchLabel(words: readonly string[], label: string): number {
   if (label.length >= 3 && core.startsWith(label)) return 0.5 + 0.4 * (label.length / core.length);
   if (core.length >= 5 && label.includes(core)) return 0.4 + 0.4 * (core.length / label.length);
   if (label.length >= 4 && core.includes(label)) return 0.4 + 0.4 * (label.length / core.length);
-  if (words.length >= 2 && words.map((word) => word[0]).join('') === label) return 0.7;
+  // "Board of Trade" of bot.example and of bt.example.
+  const initials = [words, words.filter((word) => !FILLERS.has(word))].map((of) => of.map((word) => word[0]).join(''));
+  if (words.length >= 2 && initials.includes(label)) return 0.7;
   const covered = words
     .filter((word) => word.length >= 3 && label.includes(word))
     .reduce((sum, word) => sum + word.length, 0);

@@ -21,6 +21,9 @@ const MAX_PART_WORDS = 3;
 /** "zonder vlees/vis": what there is none of. */
 const WITHOUT = /^(?:ohne|zonder|uden|uten|utan|sans|sin|senza|sem|bez|без|sense)\s/iu;
 
+/** "Costumes of nurses and doctors": what stands before the word is of both. */
+const GOVERNING = /^\p{L}+\s(?:of|de|del|di|dei|degli|delle|do|da|dos|das|du|des|von|für|van|voor|för|til|af|av)\s/iu;
+
 const UNSPACED = new Set(['ja', 'zh', 'th']);
 
 /** The words of a language by their stems; null where two topics share one. */
@@ -73,7 +76,8 @@ export function topicsOfLabel(label: string, language: string): string[] {
   if (whole !== null) return whole.isPlain || isLongEnough(uncounted) ? [whole.topic] : [];
   const parts = label.split(joinersOf(language)).flatMap((part) => part.trim() || []);
   const isSaid = parts.some((part) => WITHOUT.test(part) || part.split(/\s+/u).length > MAX_PART_WORDS);
-  if (parts.length < 2 || isSaid) return [];
+  const isOfAll = GOVERNING.test(parts[0] ?? '') && lookUp(bareLabel(parts[0] ?? ''), language) === null;
+  if (parts.length < 2 || isSaid || isOfAll) return [];
   // The first of "Energie- und Stromsteuer" is half a word, and "Castilla y León" joins no lions.
   const wholly = parts.filter((part) => !part.endsWith('-')).map((part) => lookUp(bareLabel(part), language));
   const named = wholly.filter((said) => said?.isPlain === true && !OF_EVERY_SITE.has(said.topic));

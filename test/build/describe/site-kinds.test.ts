@@ -20,6 +20,8 @@ const ARTICLE =
 const STORY =
   '<p>The bridge over the river stays closed until the end of summer, and the ferry takes nobody after six in the evening.</p>';
 const CALL = '<p>Call <a href="tel:+12025550123">us</a>.</p>';
+const SITE_DATA =
+  '<script type="application/ld+json">{"@context":"https://schema.org","@type":"WebSite","name":"Lantern","description":"The magazine for all who carry one"}</script>';
 const STORIES = { path: '/2026/03/the-bridge', head: ARTICLE, title: 'The bridge stays closed' };
 
 /** The kind of an invented site of one page, or null. */
@@ -76,10 +78,26 @@ it.each<[string, Omit<Seen, 'name'>, string | null]>([
   expect(kindOf({ name: 'Elm Living', ...seen })).toBe(kind);
 });
 
+it.each<[string, Omit<Seen, 'name'>, string | null]>([
+  ['a magazine in issues', { ...STORIES, menu: ['Elms', 'Current issue'] }, 'site/magazine'],
+  ['a newspaper in issues', { ...STORIES, menu: ['Politics', 'Print edition'] }, 'office/newspaper'],
+  ['a magazine in German', { ...STORIES, language: 'de', body: GERMAN, menu: ['Heft'] }, 'site/magazine'],
+  ['a blog of one', { ...STORIES, menu: ['Elms', 'About me', 'Advertise with us'] }, 'site/blog'],
+  ['a blog with a list of others', { ...STORIES, body: `${STORY}<aside><h3>Blogroll</h3></aside>` }, 'site/blog'],
+  ['who has more than articles', { menu: ['About me', 'Current issue'] }, null],
+])('who publishes articles is told by labels: %s', (_, seen, kind) => {
+  expect(kindOf({ name: 'Elm Living', ...seen })).toBe(kind);
+});
+
 it.each<[string, Seen, string | null]>([
   ['news in the name of a site that has articles', { name: 'Elm Daily News', ...STORIES }, 'office/newspaper'],
   ['a blog by its name and its articles', { name: 'The Elm Blog', ...STORIES }, 'site/blog'],
   ['news in the name alone', { name: 'Elm Daily News' }, null],
+  [
+    'a magazine by what it says of itself, and its articles',
+    { name: 'Lantern', ...STORIES, head: `${ARTICLE}${SITE_DATA}` },
+    'site/magazine',
+  ],
   [
     'an association by its name',
     { name: 'Verband der Laternenfreunde e.V.', language: 'de', body: GERMAN },
@@ -93,6 +111,11 @@ it.each<[string, Seen, string | null]>([
   [
     'what the description says that it is',
     { name: 'Elm & Sons', description: 'Elm & Sons is a family-run bakery in the north of the country.' },
+    'shop/bakery',
+  ],
+  [
+    'what the description adds to the name',
+    { name: 'Elm & Sons', description: 'Elm & Sons, the bakery at the end of the road.' },
     'shop/bakery',
   ],
   [
@@ -116,6 +139,37 @@ it('a house to rent on a page of its own makes no shop, a product with a cart do
   const menu = ['Shop', 'Contact'];
   expect(kindOf({ ...shop, menu })).toBeNull();
   expect(kindOf({ ...shop, menu, body: '<a href="/cart">Cart</a><button>Add to cart</button>' })).toBe('shop/online');
+});
+
+it.each<[string, Partial<Seen>, string | null]>([
+  ['a shop', {}, 'shop/online'],
+  ['a magazine', { head: ARTICLE }, null],
+  ['who knows no customers', { menu: ['Shop'] }, null],
+])('a cart, a catalogue and accounts on a page without the home page tell a shop: %s', (_, seen, kind) => {
+  const cart = '<a href="/cart">Cart</a>';
+  const page = { name: 'Lake & Sons', path: '/help', title: 'Your questions', menu: ['Shop', 'Sign in'] };
+  expect(kindOf({ ...page, body: `${STORY}${cart}`, ...seen })).toBe(kind);
+});
+
+it.each<[string, string, string | null]>([
+  ['a ministry', 'Ministry of Elms', 'office/government'],
+  ['an association', 'Elmland Lantern Association', 'office/association'],
+  ['what only its pages are called', 'Elms and lanterns', null],
+])('what a site calls itself besides its short name tells what it is: %s', (_, other, kind) => {
+  expect(kindOf({ name: other, head: '<meta name="application-name" content="EML">', domain: 'eml.example' })).toBe(
+    kind,
+  );
+});
+
+it('the last word of a name with two kinds is what it is, unless it is both', () => {
+  expect(kindOf({ name: 'Elm Dental Insurance', body: CALL })).toBe('office/insurance');
+  expect(kindOf({ name: 'Elm Museum and Restaurant', body: CALL })).toBeNull();
+});
+
+it('who hosts the blogs of others is none of them', () => {
+  const head = '<meta name="generator" content="WordPress.com">';
+  expect(kindOf({ name: 'Anna', domain: 'anna.wordpress.com', head })).toBe('site/blog');
+  expect(kindOf({ name: 'WordPress', domain: 'wordpress.com', head })).toBeNull();
 });
 
 it('a magazine that is called as a chain of shops is no shop', () => {

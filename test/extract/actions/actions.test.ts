@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ActionId } from '../../../src/core/actions/catalogue.ts';
-import type { ActionFacts } from '../../../src/core/site/facts.ts';
+import type { ActionFacts, PlaceFacts } from '../../../src/core/site/facts.ts';
 import { readActions } from '../../../src/extract/actions/actions.ts';
 import { NO_PLACES } from '../../../src/extract/contacts/read-places.ts';
+import type { ParsedPage } from '../../../src/extract/page/parsed-page.ts';
 import { cpuMs } from '../../support/cpu-ms.ts';
 import { htmlSite, jsonLd } from '../html-page.ts';
 
@@ -187,6 +188,11 @@ describe('actions of links', () => {
     expect(find(html, 'careers')?.url).toBe('https://acme.example/careers-at-acme');
   });
 
+  it('are led to by the page for them, not by one part of the folder', () => {
+    const parts = '<a href="/meta/jobs">Jobs & careers</a><a href="/work-for-us/training">Apprenticeships</a>';
+    expect(find(parts, 'careers')?.url).toBe('https://acme.example/meta/jobs');
+  });
+
   it('are never accounts of who hosts the site', () => {
     const links = '<a href="https://wordpress.com/start">Register</a><a href="/login">Log in</a>';
     const site = htmlSite({ '/': links }, 'anna.wordpress.com');
@@ -199,6 +205,22 @@ describe('actions of links', () => {
     const idsOf = (pages: Record<string, string>) => readActions(htmlSite(pages)).map(({ id }) => id);
     expect(idsOf({ '/': '', '/houses/lake': house })).toEqual([]);
     expect(idsOf({ '/': '', '/houses/lake': house, '/contact': map })).toContain('directions');
+  });
+
+  it('never takes the map of what one page is about for the way to a site that names no place', () => {
+    const map =
+      '<p>The old quarter lies by the river. <a href="https://www.google.com/maps/place/53.38,13.60">Map</a></p>';
+    const site = htmlSite({ '/': '', '/walks/old-quarter': map });
+    const evidence = (site.pages[0] as ParsedPage).evidence('An address');
+    const place = { address: { street: '5 Mill Lane', city: 'Leeds' }, phones: [], evidence, confidence: 0.8 };
+    const idsWith = (places: readonly PlaceFacts[]) => readActions(site, { ...NO_PLACES, places }).map(({ id }) => id);
+    expect(idsWith([])).toEqual([]);
+    expect(idsWith([place])).toContain('directions');
+    const framed = htmlSite({
+      '/': '',
+      '/walks/river': '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>',
+    });
+    expect(readActions(framed)).toEqual([]);
   });
 
   it('counts a word of another language only where that language is spoken', () => {

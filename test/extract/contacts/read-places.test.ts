@@ -45,6 +45,13 @@ describe('the places of a site', () => {
     ]);
   });
 
+  it('have their street behind the notice of their rights', () => {
+    const foot = (notice: string) => `<html lang="en"><body><p>Rain.</p><footer>${notice}</footer></body></html>`;
+    const streetOf = (notice: string) => read({ '/': foot(notice) }, { domain: 'rain.example' })[0]?.address?.street;
+    expect(streetOf('© 2013–2015 Rain 12 Elm Street Clemson, SC 29634')).toBe('12 Elm Street');
+    expect(streetOf('Copyright 2015 Rain Ltd, 12 Elm Street, Clemson, SC 29634')).toBe('12 Elm Street');
+  });
+
   it('are none of who wrote a paper', () => {
     const html =
       '<html lang="en"><body><h1>Rain and bread</h1><p>Corresponding Author: Ann Hill, PhD, 12 Mill Street, Chicago, IL 60601; e-mail.</p><p>Current Author Addresses: Dr. Hill: 12 Mill Street, Chicago, IL 60601.</p><p>Dr. Cole: 228 Elm Street, Clemson, SC 29634.</p></body></html>';

@@ -224,8 +224,8 @@ describe('the fields of a form', () => {
   });
 
   test('are named by their labels where builders of forms only count them', () => {
-    const counted = '<label>Staircase <input name="wpforms[fields][3]"></label>';
-    expect(fieldsOf(counted)).toMatchObject([{ name: 'staircase' }]);
+    const counted = (name: string) => `<label>Staircase <input name="${name}"></label>`;
+    expect(namesOf(counted('wpforms[fields][3]') + counted('submitted[1204]'))).toEqual(['staircase', 'staircase_2']);
     expect(fieldsOf('<label>Antall personer <input type="number" name="antall"></label>')).toMatchObject([
       { name: 'party_size' },
     ]);

@@ -337,6 +337,8 @@ describe('matchDomain', () => {
     ['Bäckerei Müller', 'baeckereimueller.example', 1],
     ['Книжарница Орел', 'knizharnitsa-orel.example', 1],
     ['British Broadcasting Corporation', 'bbc.example', 0.7],
+    ['Northern Board of Bakery Appeals', 'nbba.example', 0.7],
+    ['Northern Board of Bakery Appeals', 'nboba.example', 0.7],
     ['Corner Studio', 'corner.studio', 1],
     ['Corner Hokkaido', 'corner.hokkaido.jp', 0.7],
     ['Something else', 'corner.example', 0],

@@ -47,6 +47,11 @@ describe('labels', () => {
 
   it.each([
     ['es', 'Castilla y León'],
+    ['es', 'Disfraces de caballos y perros'],
+    ['en', 'Department of Health & Education'],
+    ['es', 'Clima'],
+    ['de', 'Instrumente'],
+    ['de', 'Flüssiggas'],
     ['es', 'Escalada'],
     ['en', 'Opinions & Orders'],
     ['de', 'Fischer'],

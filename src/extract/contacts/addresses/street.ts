@@ -54,6 +54,8 @@ const LABEL = /^(?![^:]*\b(?:no|nr|num|n[°º]|№):)[^\d:]{1,40}:\s*/iu;
 
 /** "We slept at the Lakeside (4 Quay Street, …": what stands before an open bracket is a sentence. */
 const BRACKET = /^[^()]{10,}\((?=[^()]*$)/u;
+/** "© 2015 Acme 14 Mill Street": since when it has its rights. */
+const RIGHTS = /^(?:©|\(c\)|copyright)[\s©]*(?:\d{4}(?: ?[-–] ?\d{2,4})?)?[\s,]*/iu;
 /** "The clinic at 14 Mill Street". */
 const AT = /(?<!\p{L})(?:at|near|on|au|à) $/iu;
 
@@ -82,7 +84,7 @@ export function streetAtEnd(parts: readonly string[], country: string): string |
   const taken: string[] = [];
   let hasQuarter = false;
   for (const [back, written] of parts.slice(-5).reverse().entries()) {
-    const part = written.replace(BRACKET, '').replace(LABEL, '').trim();
+    const part = written.replace(BRACKET, '').replace(LABEL, '').replace(RIGHTS, '').trim();
     const kind = kindOf(part, country);
     if (kind === 'none') {
       // "70 Lawrence Road, Tottenham, London": a quarter stands between.
