@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { countSchemaTypes } from '../../../src/extract/data/schema-types.ts';
 import { readStructuredData } from '../../../src/extract/data/structured-data.ts';
 import { itemsOf, type StructuredItem, textOf } from '../../../src/extract/data/structured-item.ts';
 import { type Microformat, readMicroformats } from '../../../src/extract/microformats/read-microformats.ts';
@@ -110,4 +111,9 @@ describe('microformats as facts', () => {
   ])('reads %s', (_, html, type) => {
     expect(items(html).map(({ types }) => types)).toEqual([[type]]);
   });
+});
+
+it('is no type of schema.org, whatever it says', () => {
+  const page = htmlPage('<p class=h-card>Ann</p><p itemscope itemtype="https://schema.org/Bakery"></p>');
+  expect(countSchemaTypes([readStructuredData(page)])).toEqual(['Bakery']);
 });
