@@ -61,14 +61,13 @@ const PAPER = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|csv)$/iu;
 /** Deeper pages are inside a section: prizes, prices of what is written about. */
 const MAX_OWN_DEPTH = 2;
 
-function isNamedAmongNews({ link, url, frame, site: { labels, tellsNews, hasPlace } }: FoundLink): boolean {
-  // What is eaten and drunk is a subject where no place is, and "Karte" a map.
+function isNamedAmongNews({ link, url, site: { labels, tellsNews, hasPlace } }: FoundLink): boolean {
+  // What is eaten and drunk is a subject where no place is.
   if ((findPageKind({ text: link.label }) ?? findPageKind({ path: url.pathname })) === 'menu')
-    return hasPlace && !tellsNews && !isListed('map', link.label);
+    return hasPlace && !tellsNews;
   if (!tellsNews) return true;
   const depth = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '').length;
-  const isNamed = depth <= MAX_OWN_DEPTH && labels.ofPath(url.pathname) === labels.ofKind(link.label);
-  return isNamed && !(frame().isAtAdverts() && labels.ofKind(link.label) === 'view_pricing');
+  return depth <= MAX_OWN_DEPTH && labels.ofPath(url.pathname) === labels.ofKind(link.label);
 }
 
 /** No picture, no article on paper, and no paper that is for something else: a price list, a menu. */
@@ -118,7 +117,7 @@ function hasOwnJobs({ link, url, frame: readFrame, site }: FoundLink): boolean {
   // The English word: markets are called jobs, sections of magazines careers.
   if (/^careers$/iu.test(link.label) && frame.isBesideOwn) return true;
   if (isOfSubject(url, site.labels)) return false;
-  return frame.isAmongOwn && (link.sameFirm || ACTIONS.careers.link?.ownHosts?.test(url.hostname) === true);
+  return frame.isAmongOwn;
 }
 
 /** "/unternehmen/karriere": about the firm on its own pages, the section on firms where there is news. */
@@ -136,9 +135,8 @@ function isOfSubject({ pathname }: URL, labels: LabelReader): boolean {
 
 /** "/classifieds/jobs", "/anzeigen/stellenmarkt". */
 function isInMarket({ pathname }: URL): boolean {
-  const path = decodedPath(pathname);
-  const sections = path.split('/', MAX_SEGMENTS).slice(0, -1);
-  return sections.some((section) => isListed('markets', section)) || mentions('job_adverts', path);
+  const sections = decodedPath(pathname).split('/', MAX_SEGMENTS).slice(0, -1);
+  return sections.some((section) => isListed('markets', section));
 }
 
 /** A host for careers. */

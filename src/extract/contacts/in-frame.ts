@@ -1,8 +1,6 @@
 import type { Element } from 'domhandler';
 import type { ActionFacts } from '../../core/site/facts.ts';
 import { withDigitsInPlace } from '../../language/phone-text.ts';
-import { isInside } from '../forms/form-parts.ts';
-import { readForms } from '../forms/forms.ts';
 import { parentOf } from '../page/element-rooms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { commentReader } from './lines/comments.ts';
@@ -22,18 +20,7 @@ type Reach = Pick<ActionFacts, 'phone' | 'email'>;
 
 /** Whether a page shows it at its foot, where a site says who it is whatever the page is about. */
 export function isAtFoot(reach: Reach, page: ParsedPage): boolean {
-  return isShownAt(footOf(page), reach, page);
-}
-
-/**
- * Whether a page shows it in its header, which is that of all pages where it leads to the front page or searches the site:
- * a firm that a guide lists has a header of its own at most.
- */
-export function isAtHead(reach: Reach, page: ParsedPage): boolean {
-  return isShownAt(headOf(page), reach, page);
-}
-
-function isShownAt({ blocks, known }: Edge, reach: Reach, page: ParsedPage): boolean {
+  const { blocks, known } = footOf(page);
   const key = reach.email ?? reach.phone?.written ?? '';
   const isShown = known.get(key) ?? isShownIn(blocks, reach, page);
   known.set(key, isShown);
@@ -45,49 +32,22 @@ export function hasFoot(page: ParsedPage): boolean {
   return footOf(page).blocks.length > 0;
 }
 
-function footOf(page: ParsedPage): Edge {
-  return edgeOf(feet, page, () => {
-    const placeOf = placeReader();
-    return page.blocks.filter(({ element }) => placeOf(element) === 'foot');
-  });
-}
-
-function headOf(page: ParsedPage): Edge {
-  return edgeOf(heads, page, () => {
-    const spans = (page.byTag.get('header') ?? [])
-      .slice(0, MAX_HEADERS)
-      .filter((header) => isOfSite(header, page))
-      .flatMap((header) => page.spanOf(header) ?? []);
-    return page.blocks.filter((block) => spans.some(({ start, end }) => start <= block.start && block.end <= end));
-  });
-}
-
-/** Of a page with more only the first are looked at. */
-const MAX_HEADERS = 5;
-
-function isOfSite(header: Element, page: ParsedPage): boolean {
-  const home = new URL('/', page.url).href;
-  const leadsHome = ({ attribs: { href } }: Element) => href !== undefined && URL.parse(href, page.base)?.href === home;
-  return (
-    (page.byTag.get('a') ?? []).some((link) => isInside(link, header) && leadsHome(link)) ||
-    readForms(page).some(({ kind, shape }) => kind === 'search' && isInside(shape.element, header))
-  );
-}
-
-/** What stands at one edge of a page. */
-interface Edge {
+/** What stands at the foot of a page. */
+interface Foot {
   readonly blocks: ParsedPage['blocks'];
   /** Number or e-mail address → whether it is shown there: a hostile page repeats one thousands of times. */
   readonly known: Map<string, boolean>;
 }
 
-const feet = new WeakMap<ParsedPage, Edge>();
-const heads = new WeakMap<ParsedPage, Edge>();
+const feet = new WeakMap<ParsedPage, Foot>();
 
-function edgeOf(edges: WeakMap<ParsedPage, Edge>, page: ParsedPage, find: () => ParsedPage['blocks']): Edge {
-  const edge = edges.get(page) ?? { blocks: find(), known: new Map() };
-  edges.set(page, edge);
-  return edge;
+function footOf(page: ParsedPage): Foot {
+  const before = feet.get(page);
+  if (before !== undefined) return before;
+  const placeOf = placeReader();
+  const foot = { blocks: page.blocks.filter(({ element }) => placeOf(element) === 'foot'), known: new Map() };
+  feet.set(page, foot);
+  return foot;
 }
 
 const FOOT = /(?:^|[\s_-])(?:footer|foot|colophon)(?![a-z])/iu;

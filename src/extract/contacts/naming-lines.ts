@@ -14,17 +14,12 @@ export function namingLines(
   return [...above, ...lines.slice(first, line + 1)].filter((each) => inFrame || !each.inFrame);
 }
 
-/** A short line right above an address that may be the name of whose it is, else empty, and whether it is numbered. */
-export function titleAbove(
-  lines: readonly ContactLine[],
-  { first }: StatedAddress,
-  isApart: boolean,
-): { readonly title: string; readonly isNumbered: boolean } {
+/** A short line right above an address that may be the name of whose it is, without its number in a list; else empty. */
+export function titleAbove(lines: readonly ContactLine[], { first }: StatedAddress, isApart: boolean): string {
   const above = lines[first - 1];
   const isBeside = isApart && above !== undefined && above.inFrame === lines[first]?.inFrame;
   const title = isBeside ? above.text.replace(NUMBER, '') : '';
-  if (!/^[^\d@:]{3,60}$/u.test(title)) return { title: '', isNumbered: false };
-  return { title, isNumbered: title !== above?.text };
+  return /^[^\d@:]{3,60}$/u.test(title) ? title : '';
 }
 
 /** "3. Casa Rosa": the third of those that a guide tells of. */

@@ -43,11 +43,6 @@ function shareEnd(one: string, other: string): boolean {
   return one.slice(0, SHARED) === other.slice(0, SHARED) || one.slice(-SHARED) === other.slice(-SHARED);
 }
 
-/** Whether a title holds a word that branches of any firm are called by: "Showroom Leeds". */
-export function isBranchName(title: string): boolean {
-  return CASELESS.test(title) ? CASELESS_BRANCH.test(title) : BRANCH.test(title);
-}
-
 /** Whether names of listed firms may be those of branches of one: in a script without capitals a single one, or all that begin or end alike. */
 export function areAkin(names: readonly string[]): boolean {
   const [first = '', ...others] = names.map(bareLetters);

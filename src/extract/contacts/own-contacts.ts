@@ -5,7 +5,7 @@ import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, kindsOf, type SitePages } from '../site-pages.ts';
 import { isOfThing } from './business-candidates.ts';
 import { isOwnBox, isOwnDomain } from './emails.ts';
-import { isAtFoot, isAtHead, isInFrame } from './in-frame.ts';
+import { isAtFoot, isInFrame } from './in-frame.ts';
 import { type ContactLine, contactLines } from './lines/contact-lines.ts';
 import { mailboxSort } from './mailboxes.ts';
 import { speaksOfSite } from './own-signs.ts';
@@ -27,8 +27,8 @@ const OWN_KINDS: ReadonlySet<PageKind> = new Set([
 
 /**
  * Candidates without numbers, e-mail addresses and map links of listed things (R77): what only a page about one of them states, a
- * firm that a guide describes or a product, must stand on another page as well, or at the page's foot or head, or be a mailbox
- * for everybody at the site's domain. What one other page states must be the
+ * firm that a guide describes or a product, must stand on another page as well, or at the page's foot, or be a mailbox for
+ * everybody at the site's domain. What one other page states must be the
  * site's by where it stands (its home page or one on which it speaks of itself, a page's frame, beside a place of the site)
  * or by what stands around it; a mailbox for everybody at its own domain is. Candidates that reach nobody stay.
  */
@@ -49,7 +49,7 @@ export function ownContacts(
     const key = keyOf(candidate) ?? '';
     const page = listed.get(url);
     return page
-      ? isOwnBox(candidate.email ?? '', page) || isAtFoot(candidate, page) || isAtHead(candidate, page)
+      ? isOwnBox(candidate.email ?? '', page) || isAtFoot(candidate, page)
       : beside.has(key) || isOwnReach(candidate, site, { isToldAsOwn, hasPlace: places.length > 0 });
   };
   const owned = new Map<string, boolean>();

@@ -5,7 +5,7 @@ import { findCity } from '../../places/cities.ts';
 import { distanceKm } from '../../places/distance.ts';
 import { isHomePage, isOwnPage, OWN_KINDS, type SitePages } from '../site-pages.ts';
 import { isOfThing } from './business-candidates.ts';
-import { areAkin, isBranchName, isOthersName } from './others-names.ts';
+import { areAkin, isOthersName } from './others-names.ts';
 import type { PagePlace, PagePlaces } from './page-places.ts';
 import { keyOf, samePlaces } from './same-places.ts';
 
@@ -147,36 +147,17 @@ function bySureness(one: PagePlace, other: PagePlace): number {
 
 /**
  * The home page of a site that says where it is itself names other places as well: its clients, the airport. Where firms of
- * several names lie far apart, or are numbered, the site is a guide to them, though it says nowhere where it is itself: then
- * what stands among them is listed, too.
+ * several names lie far apart, the site is a guide to them, though it says nowhere where it is itself: then what stands
+ * among them is listed, too.
  */
 function listedAmong(all: readonly RankedPlace[], site: DescribedSite): ReadonlySet<RankedPlace> {
   const names = new Map(all.map((each) => [each, othersName(each, site)]));
   const named = all.filter((each) => names.get(each) !== null);
-  const numbered = all.filter(({ scored: { same } }) => same.some((each) => each.isNumbered && !each.inFrame));
-  // What a guide numbers may be called as it is itself: the "Hotel Rose" of "Top hotels".
-  if (numbered.length > 1 && !areBranches(numbered, site))
-    return new Set(all.filter((each) => numbered.includes(each) || !isSaidOwn(each, site)));
   const several = [...new Set(named.flatMap((each) => names.get(each) ?? []))];
   if (several.length > 1 && !areAkin(several) && areFarApart(named))
     return new Set(all.filter((each) => named.includes(each) || !isSaidOwn(each, site)));
   const hasOwn = all.some((each) => each.isSure && !named.includes(each));
   return new Set(hasOwn && !areAkin(several) ? named : []);
-}
-
-/** What a firm numbers are its branches: called as such, by where they are alone, or all by its own name. */
-function areBranches(numbered: readonly RankedPlace[], site: DescribedSite): boolean {
-  const places = numbered.map(({ scored: { place } }) => place);
-  return (
-    places.some((each) => isBranchName(each.title) || isOnlyPlace(each)) || places.every((each) => isNamed(each, site))
-  );
-}
-
-/** "2. Leeds, Headingley": all words of the title stand in the address. */
-function isOnlyPlace({ title, address: { street = '', city = '', region = '' } }: PagePlace): boolean {
-  const words = title.split(/[^\p{L}\p{M}]+/u).filter((word) => word !== '');
-  const where = bareLetters(`${street} ${city} ${region}`);
-  return words.length > 0 && words.every((word) => where.includes(bareLetters(word)));
 }
 
 function areFarApart(places: readonly RankedPlace[]): boolean {

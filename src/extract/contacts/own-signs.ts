@@ -76,24 +76,17 @@ const OTHERS =
 /** Words above an address of where people meet. */
 const VENUES =
   /\b(?:meetings? (?:location|place|venue)|location of (?:the )?meetings?|event (?:location|venue)|veranstaltungsort|tagungsort|treffpunkt|lieu (?:de la réunion|de l['’]événement|du rendez-vous)|lugar (?:del evento|de (?:la )?reunión)|luogo (?:dell['’]evento|di ritrovo)|miejsce (?:wydarzenia|spotkania))(?![\p{L}-])|место проведения|місце проведення|会場|開催場所|活动地点/iu;
-/** Words before a number of whoever stands in for the site's people, or takes complaints about them. */
-const STAND_INS =
-  /(?<!\p{L})(?:(?:urlaubs|praxis|krankheits)vertretung|(?<!gesetzliche )vertretung(?: ?:| (?:übernimmt|übernehmen|macht|hat|haben)(?!\p{L}))|vertritt (?:uns|mich)|zastupuj\p{L}*|zástup (?!firm)|zastępuj\p{L}*|zastępstwo|remplacé\p{L}* par|remplaçante?|sostituit[ao] d|sostituto|sostituta|sustituid[ao] por|substituíd[ao] por|waarneming|waarnemend\p{L}*|vikarier\p{L}*|helyettesít\p{L}*|замеща\p{L}+|заміща\p{L}+|locum|covering for|centro de arbitragem|centro de arbitraje|médiateur|mediateur|ombudsman)(?!\p{L})/iu;
 /** A maker's words that end where the maker's name begins. */
 const MADE_BY = /\s(?:by|par|da|por|door|do)$|[:：]$/iu;
 const BY_BEHIND =
   /^ ?\p{Script=Han}|^[^.!?\d]{0,30}?(?:[:：]|(?<!\p{L})(?:by|von|durch|par|di|da|por|door|av|af|przez|od)(?!\p{L}))/iu;
 
 /**
- * Whether the words before a number in its line make it another's: who made the site, who stands in, an authority. Who
+ * Whether the words before a number in its line make it another's: who made the site, an authority. Who
  * makes sites writes "web design" beside his own number: only what leads to a name counts.
  */
 export function leadsToOthers(before: string): boolean {
-  return VENUES.test(before) || namesOthers(before) || nameOfMaker(before) !== null;
-}
-
-function namesOthers(text: string): boolean {
-  return OTHERS.test(text) || STAND_INS.test(text);
+  return VENUES.test(before) || OTHERS.test(before) || nameOfMaker(before) !== null;
 }
 
 /** What stands where a credit has the name of who made the site; null where no words lead to one. */
@@ -102,22 +95,6 @@ function nameOfMaker(text: string): string | null {
   if (made === null) return null;
   const behind = text.slice(made.index + made[0].length);
   return MADE_BY.test(made[0]) ? behind : BY_BEHIND.exec(behind) && behind.replace(BY_BEHIND, '');
-}
-
-/** Below these words stands who has paid for it: "Advertisement: Acme Tyres, phone …". */
-const ADVERTISERS =
-  /(?<!\p{L})(?:anzeige|werbung|advertisement|sponsored|sponsor|publicité|pubblicità|publicidad|publicidade|advertentie|annons|annonce|mainos|reklama|reklám|reklam|reclamă|oglas|реклама|διαφήμιση|إعلان|פרסומת|广告|廣告|広告|광고)\s*[:：]\s*\p{L}[^:：]{6,}$/iu;
-/** Somebody is quoted, and who that is stands behind: what follows reaches him. */
-const QUOTED = /[\p{L}.!?][”“"»«’]\s*[—–-]\s*\p{L}[^”“"»«„]*$/u;
-/** Of what a story tells of, its address and number stand in brackets: "we stayed at the Lakeside (Quay 4, Vevey, …". */
-const ASIDE = /^.{30,}\([^()]*\p{L}{3}[^()]*,[^(),\d]{0,14}$/su;
-
-/**
- * Whether the words before a number in its line tell of another: of who has paid, who is quoted or, outside the frame of the
- * page, what a story is about.
- */
-export function tellsOfOthers(before: string, { inFrame }: Pick<ContactLine, 'inFrame'>): boolean {
-  return ADVERTISERS.test(before) || QUOTED.test(before) || (!inFrame && ASIDE.test(before));
 }
 
 /** Whom the law makes a site name in its imprint besides itself: chambers, insurers, authorities. */
@@ -152,7 +129,7 @@ export function standsBelowOthers(
   if (near.some(({ text }) => names(text, EMAIL).includes(domain)) || saysUs(lines[line]?.text ?? '')) return false;
   for (const { text, inFrame } of lines.slice(Math.max(0, line - OTHERS_REACH), line).reverse()) {
     if (inFrame !== lines[line]?.inFrame || text.length > MAX_CREDIT) return false;
-    if (namesOthers(text) || isCredit(text) || (at > 0 && INSTITUTIONS.test(text))) return true;
+    if (OTHERS.test(text) || isCredit(text) || (at > 0 && INSTITUTIONS.test(text))) return true;
     if (saysUs(text) || findPageKind({ text }) !== null) return false;
   }
   return false;

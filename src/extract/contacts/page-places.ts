@@ -32,8 +32,6 @@ export interface PagePlace {
   readonly isOffer: boolean;
   /** A short line right above it that may be the name of whose it is; else empty. */
   readonly title: string;
-  /** That line is one of a numbered list. */
-  readonly isNumbered: boolean;
   /** What stands above and in its lines, as evidence. */
   readonly words: string;
   /** Of that, what may name whose it is: a page's header says whose the page is. */
@@ -134,7 +132,7 @@ function toPlace(stated: StatedAddress, { page, lines, speaker, phonesOf, hoursO
     isOffer: lines
       .slice(stated.first, stated.line + 1)
       .some(({ text }) => text.length <= MAX_NAMING && MONEY_AMOUNT.test(text)),
-    ...titleAbove(lines, stated, isApart),
+    title: titleAbove(lines, stated, isApart),
     words: wordsOf(near),
     named: wordsOf(namingLines(lines, stated, isApart)).replace(WEB_ADDRESS, ' '),
   };

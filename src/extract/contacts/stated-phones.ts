@@ -1,8 +1,7 @@
 import type { CountryCode } from 'libphonenumber-js/max';
 import { findPageKind } from '../../language/page-kinds.ts';
-import { holdsCode } from './addresses/holds-code.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
-import { leadsToOthers, tellsOfOthers } from './own-signs.ts';
+import { leadsToOthers } from './own-signs.ts';
 import { findPhones } from './phones/find-phones.ts';
 import { isForOneThing } from './phones/one-thing.ts';
 import { MOBILE_LABEL } from './phones/phone-labels.ts';
@@ -17,7 +16,7 @@ export interface StatedPhone {
   readonly reaches: string | null;
   /** The words before it say that somebody carries it. */
   readonly isMobile: boolean;
-  /** The words before it make it somebody else's, or for one thing only: who made the site, who is quoted, reprints. */
+  /** The words before it make it somebody else's, or for one thing only: who made the site, reprints. */
   readonly isOthers: boolean;
 }
 
@@ -33,15 +32,14 @@ const MAX_BEFORE = 120;
  */
 export function statedPhones(lines: readonly ContactLine[], regions: readonly CountryCode[]): StatedPhone[] {
   const found: StatedPhone[] = [];
-  for (const [line, { text, inFrame }] of lines.entries()) {
+  for (const [line, { text }] of lines.entries()) {
     if (found.length >= MAX_FOUND) break;
     if (text.length > MAX_LINE || !/\d[\d ()./–-]{4,}\d/u.test(text)) continue;
     const above = lines[line - 1]?.text ?? '';
     const label = above.length <= 40 && !/\d/u.test(above) ? above : '';
     const read = findPhones(`${label} ${text}`, regions);
     const isNext = found.at(-1)?.line === line - 1;
-    const alone =
-      read.length === 0 ? (loneNumber(lines, line, { isNext, regions }) ?? partNumber(text, regions)) : null;
+    const alone = read.length === 0 ? loneNumber(lines, line, { isNext, regions }) : null;
     const isBare = !/\p{L}/u.test(`${label}${text}`);
     for (const phone of alone ? [alone] : read) {
       if (isBare && isFax(lines, phone.written)) continue;
@@ -53,7 +51,7 @@ export function statedPhones(lines: readonly ContactLine[], regions: readonly Co
         line,
         reaches: whomReached(`${label} ${beside}`),
         isMobile: MOBILE_LABEL.test(`${label} ${beside}`),
-        isOthers: leadsToOthers(before) || tellsOfOthers(before, { inFrame }) || isForOneThing(before),
+        isOthers: leadsToOthers(before) || isForOneThing(before),
       });
     }
   }
@@ -92,15 +90,6 @@ function loneNumber(
   if (!isHeaded && !TARIFF.test(rest) && !((near || isNext) && REST.test(rest))) return null;
   const phone = toPhone(number, [region]);
   return phone !== null && isValidPhone(phone) ? phone : null;
-}
-
-/** A number between marks in a line that has a mailbox or a postal code, too: "5 Mill Street, Leeds · 0113 … · info@…". */
-function partNumber(text: string, [region]: readonly CountryCode[]): Phone | null {
-  const parts = text.split(/\s[·|•]\s/u);
-  if (parts.length < 2 || region === undefined || !(/\S@\S/u.test(text) || holdsCode(text))) return null;
-  const numbers = parts.flatMap((part) => (DATE.test(part) ? [] : (LONE.exec(part)?.slice(0, 2) ?? []).slice(1)));
-  const [phone] = numbers.map((number) => toPhone(number, [region]));
-  return phone && isValidPhone(phone) ? phone : null;
 }
 
 const FAX = /fax|факс/iu;

@@ -19,7 +19,7 @@ const MAX_ELEMENTS = 3_000;
 
 /**
  * What a page is by its form alone, where it declares nothing: a form for a lost password, a story at the address of one or
- * inside one `<article>`, a thread, an archive page of a blog; null when it may be anything.
+ * inside one `<article>`, a thread by its address, an archive page of a blog; null when it may be anything.
  */
 export function typeByStructure(
   page: ParsedPage,
@@ -27,8 +27,7 @@ export function typeByStructure(
 ): PageType | null {
   if (isPasswordReset(page, title)) return 'password_reset';
   const sort = sortOfAddress(page.url);
-  if ((sort === 'thread' && /\d/u.test(page.url.pathname + page.url.search)) || (isForum(page) && threadMarks(page)))
-    return 'forum_thread';
+  if (sort === 'thread' && /\d/u.test(page.url.pathname + page.url.search)) return 'forum_thread';
   if (/\/(?:page|seite|pagina|strona)[/-]?\d+\/?$/iu.test(page.url.pathname)) return 'archive';
   const buys = buyMarks(page);
   if (buys > 0) return buys <= MAX_OF_ONE ? 'product' : null;
@@ -73,29 +72,6 @@ function isPasswordReset(page: ParsedPage, title: string): boolean {
   const address = percentDecoded((page.url.pathname + page.url.search).slice(0, MAX_ADDRESS)).replace(/[_/-]+/gu, ' ');
   return [title, address].some(
     (text) => PASSWORD.test(text.replace(/[_-]/gu, ' ')) && LOST.test(`${title} ${address}`),
-  );
-}
-
-/** Marks that the widespread forum programs leave around each post. */
-function threadMarks(page: ParsedPage): boolean {
-  let posts = 0;
-  for (const tag of ['div', 'article', 'li', 'table']) {
-    for (const { attribs } of (page.byTag.get(tag) ?? []).slice(0, MAX_ELEMENTS)) {
-      const id = attribs.id ?? '';
-      if (
-        /^(?:post|p|edit|msg|message)[_-]?\d{3,}$/u.test(id) &&
-        /\bpost|message|comment-?body/iu.test(attribs.class ?? '')
-      )
-        posts += 1;
-      if (posts > 1) return true;
-    }
-  }
-  return false;
-}
-
-function isForum(page: ParsedPage): boolean {
-  return /forum|phpbb|vbulletin|xenforo|discourse|smf|mybb|invision|\bboard/iu.test(
-    `${page.meta.get('generator') ?? ''} ${page.url.href.slice(0, 500)}`,
   );
 }
 

@@ -308,27 +308,3 @@ describe('an address', () => {
     expect(address?.city).toBe('Genova');
   });
 });
-
-describe('the header of the only page that was seen', () => {
-  const given = { language: 'en', domain: 'scarf-shop.example', name: 'Scarf Shop' };
-  const call = (header: string) =>
-    read(
-      {
-        '/scarf': [
-          'other',
-          `<meta property="og:type" content="product"><header>${header}<a href="tel:+441134960123">0113 496 0123</a></header>
-          <main><h1>Merino scarf</h1><p>Knitted in small numbers, and warm.</p><p>£44.90</p></main>`,
-        ],
-      },
-      given,
-    ).call;
-
-  it('has the number of the site, where it leads home or searches the site', () => {
-    expect(call('<a href="/">Scarf Shop</a>')).toBe('+441134960123');
-    expect(call('<form action="/find"><input type="search" name="q"></form>')).toBe('+441134960123');
-  });
-
-  it('has else that of the thing which the page is about', () => {
-    expect(call('<a href="/scarf#photos">Photos</a>')).toBeNull();
-  });
-});

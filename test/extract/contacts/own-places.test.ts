@@ -233,12 +233,6 @@ describe('the numbers of a place', () => {
       '+38521741230',
     ],
     [
-      'who stands in for a holiday',
-      'cs',
-      '<h3>Kontakt</h3><p>Lipová 3<br>674 01 Třebíč<br>568 412 300 (ordinace)<br>ordinace@sample.example</p><p>Dne 24. 12. zastupuje MUDr. Kos, tel. 568 412 399.</p>',
-      '+420568412300',
-    ],
-    [
       'an authority whose address cannot be read',
       'de',
       '<h1>Impressum</h1><p>Lindenweg 4, 82205 Gilching</p><p>Telefon: 08105 123450</p><p>Zuständige Aufsichtsbehörde:<br>Landratsamt, Zimmer 7<br>Telefon: 08105 987650</p>',
