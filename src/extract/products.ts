@@ -129,7 +129,7 @@ function readProduct(item: StructuredItem, page: ParsedPage, country: string | n
     image: readImage(item, page),
     available: readAvailability(offers),
     evidence: page.evidence(
-      `schema.org ${item.types[0]} in ${item.source}`,
+      item.source === 'microformats' ? 'A product in microformats' : `schema.org ${item.types[0]} in ${item.source}`,
       price === null ? originalName : `${originalName}: ${price} ${currency ?? ''}`.trim(),
     ),
   };

@@ -23,7 +23,7 @@ const CLASSIC: Readonly<Record<string, { readonly root: string; readonly propert
   vcard: {
     root: 'h-card',
     properties:
-      'p-fn:name p-org p-tel u-email u-url p-adr:adr:h-adr p-geo:geo:h-geo p-street-address p-extended-address p-locality p-region p-postal-code p-country-name p-category p-note p-role p-title:job-title p-nickname p-given-name p-family-name',
+      'p-fn:name p-org p-tel u-email u-url u-photo u-logo p-adr:adr:h-adr p-geo:geo:h-geo p-street-address p-extended-address p-locality p-region p-postal-code p-country-name p-category p-note p-role p-title:job-title p-nickname p-given-name p-family-name',
   },
   adr: {
     root: 'h-adr',
@@ -34,6 +34,14 @@ const CLASSIC: Readonly<Record<string, { readonly root: string; readonly propert
   vevent: {
     root: 'h-event',
     properties: 'p-summary:name dt-dtstart:start dt-dtend:end dt-duration p-location p-description u-url p-category',
+  },
+  hproduct: {
+    root: 'h-product',
+    properties: 'p-fn:name u-photo p-brand p-category p-description u-identifier u-url p-review p-price',
+  },
+  'hreview-aggregate': {
+    root: 'h-review-aggregate',
+    properties: 'p-item p-rating p-average p-best p-worst p-count p-votes p-summary:name',
   },
 };
 

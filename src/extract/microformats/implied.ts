@@ -4,17 +4,28 @@ import { classesOf, rootOf } from './class-names.ts';
 import { plainText } from './property-value.ts';
 
 /** The name of an item that states none: that of its only picture or short form, else its text. */
-export function impliedName(element: Element): string {
+export function impliedName(element: Element, base: URL): string {
   for (const each of [element, onlyInside(element), onlyInside(onlyInside(element))]) {
     const name = each && nameOf(each);
     if (name) return name.trim();
   }
-  return plainText(element);
+  return plainText(element, base);
 }
 
 function nameOf({ name, attribs }: Element): string | undefined {
   if (name === 'img' || name === 'area') return attribs.alt;
   return name === 'abbr' ? attribs.title : undefined;
+}
+
+/** The picture of an item that states none: itself, or the only one inside it. */
+export function impliedPhoto(element: Element, base: URL): string | null {
+  const found = [element, ...inner(element, isPicture)].find(isPicture);
+  const address = found && (found.name === 'object' ? found.attribs.data : found.attribs.src);
+  return address === undefined ? null : absolute(address, base);
+}
+
+function isPicture({ name, attribs }: Element): boolean {
+  return (name === 'img' && attribs.src !== undefined) || (name === 'object' && attribs.data !== undefined);
 }
 
 /** The address of an item that states none: its own, or that of the only link inside it. */

@@ -1,7 +1,7 @@
 import { type Element, isTag } from 'domhandler';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { classesOf, type NamedProperty, propertiesOf, type Root, rootOf } from './class-names.ts';
-import { impliedName, impliedUrl } from './implied.ts';
+import { impliedName, impliedPhoto, impliedUrl } from './implied.ts';
 import { propertyValue } from './property-value.ts';
 
 /** One item of microformats, version 2 or classic, as version 2 writes it. */
@@ -21,7 +21,7 @@ const MAX_ITEMS = 1_000;
 const MAX_VALUES = 5_000;
 const MAX_DEPTH = 12;
 
-const ANY_ROOT = /(?:^|\s)(?:h-[a-z0-9]|vcard|adr|geo|vevent)/u;
+const ANY_ROOT = /(?:^|\s)(?:h-[a-z0-9]|vcard|adr|geo|vevent|hproduct|hreview-aggregate)/u;
 
 /** Most classes are seen at once to name none. */
 function mayBeRoot({ attribs }: Element): boolean {
@@ -104,13 +104,15 @@ class ItemReader {
     item.properties[property.name]?.push(value);
   }
 
-  /** A name and an address that nothing states but the only thing inside. */
+  /** A name, picture and address that nothing states but the only thing inside. */
   private imply(element: Element, { properties }: OpenMicroformat, stated: ReadonlySet<string>): void {
     const hasItems = stated.has('item');
     if (properties.name === undefined && !stated.has('p') && !stated.has('e') && !hasItems)
-      properties.name = [impliedName(element)];
+      properties.name = [impliedName(element, this.base)];
     if (stated.has('u') || hasItems) return;
+    const photo = properties.photo === undefined ? impliedPhoto(element, this.base) : null;
     const url = properties.url === undefined ? impliedUrl(element, this.base) : null;
+    if (photo !== null) properties.photo = [photo];
     if (url !== null) properties.url = [url];
   }
 }

@@ -2,9 +2,9 @@ import { addValue, type OpenItem, openItem, type StructuredItem } from '../data/
 import type { Microformat } from './read-microformats.ts';
 
 /**
- * Microformats as items of schema.org, as far as they say what a site is or holds: cards of organisations, addresses, places
- * on a map, events and entries. Cards of people are people. Where a page has several cards of organisations, they are a list
- * of others, and none is taken.
+ * Microformats as items of schema.org, as far as they say what a site is, sells or holds: cards of organisations, addresses,
+ * places on a map, products, events, ratings and entries. Cards of people are people. Where a page has several cards
+ * of organisations, they are a list of others, and none is taken.
  */
 export function toSchemaItems(formats: readonly Microformat[]): StructuredItem[] {
   const items = formats.flatMap((each) => outermost(each, 0));
@@ -24,8 +24,15 @@ const BY_TYPE: Readonly<Record<string, ToItem>> = {
   'h-card': cardItem,
   'h-adr': (format) => addressItem(format),
   'h-geo': (format) => geoItem(format),
+  'h-product': productItem,
   'h-event': eventItem,
   'h-entry': entryItem,
+  'h-review-aggregate': (format) => {
+    const rating = ratingItem(format);
+    const [about] = itemsOf(format, 'item').flatMap((each) => toItem(each) ?? []);
+    if (about && rating) addValue(about as OpenItem, 'aggregateRating', rating);
+    return about ?? null;
+  },
 };
 
 function toItem(format: Microformat): StructuredItem | null {
@@ -60,7 +67,7 @@ function cardItem(format: Microformat): StructuredItem | null {
   const item = openItem('microformats', [isOrganization ? 'Organization' : 'Person'], null);
   if (!isOrganization && !name) return null;
   addValue(item, 'name', name || organization);
-  copy(format, item, { tel: 'telephone', url: 'url', note: 'description' });
+  copy(format, item, { tel: 'telephone', url: 'url', photo: 'image', logo: 'logo', note: 'description' });
   for (const email of textsOf(format, 'email')) addValue(item, 'email', email.replace(/^mailto:|\?.*$/giu, ''));
   for (const address of addressesOf(format)) addValue(item, 'address', address);
   const geo = itemsOf(format, 'geo').map(geoItem)[0] ?? geoItem(format);
@@ -96,6 +103,20 @@ function geoItem(format: Microformat): StructuredItem | null {
   return item;
 }
 
+function productItem(format: Microformat): StructuredItem | null {
+  if (textOf(format, 'name') === '') return null;
+  const item = openItem('microformats', ['Product'], null);
+  copy(format, item, { name: 'name', photo: 'image', url: 'url', description: 'description', brand: 'brand' });
+  for (const price of textsOf(format, 'price').slice(0, 20)) {
+    const offer = openItem('microformats', ['Offer'], null);
+    addValue(offer, 'price', price);
+    addValue(item, 'offers', offer);
+  }
+  const rating = itemsOf(format, 'review').flatMap((each) => ratingItem(each) ?? [])[0];
+  if (rating) addValue(item, 'aggregateRating', rating);
+  return item;
+}
+
 function eventItem(format: Microformat): StructuredItem | null {
   if (textOf(format, 'name') === '' || textOf(format, 'start') === '') return null;
   const item = openItem('microformats', ['Event'], null);
@@ -113,6 +134,20 @@ function entryItem(format: Microformat): StructuredItem | null {
   const item = openItem('microformats', ['BlogPosting'], null);
   copy(format, item, { name: 'headline', published: 'datePublished', updated: 'dateModified', url: 'url' });
   return item;
+}
+
+function ratingItem(format: Microformat): StructuredItem | null {
+  if (!format.types.includes('h-review-aggregate')) return null;
+  const item = openItem('microformats', ['AggregateRating'], null);
+  copy(format, item, {
+    average: 'ratingValue',
+    rating: 'ratingValue',
+    best: 'bestRating',
+    worst: 'worstRating',
+    count: 'reviewCount',
+    votes: 'ratingCount',
+  });
+  return item.properties.ratingValue === undefined ? null : item;
 }
 
 function copy(format: Microformat, item: OpenItem, names: Readonly<Record<string, string>>): void {

@@ -27,7 +27,7 @@ describe('microformats, as version 2 parses them', () => {
     [
       'a date and a time apart',
       '<p class=dt-x><b class=value>2026-11-22</b> <b class=value>7:30pm</b></p>',
-      '2026-11-22 7:30pm',
+      '2026-11-22 19:30',
     ],
     ['no scripts', '<b class=p-x>Kiln<script>var a</script></b>', 'Kiln'],
   ])('takes %s', (_, html, value) => {
@@ -42,11 +42,12 @@ describe('microformats, as version 2 parses them', () => {
     expect(entry.children.map(({ properties }) => properties.name)).toEqual([['Bo']]);
   });
 
-  it('implies name and address only where nothing is stated', () => {
+  it('implies name, address and picture only where nothing is stated', () => {
     const { properties } = first('<a class=h-card href=/ann><img src=ann.png alt=Ann></a>');
     expect(properties).toMatchObject({
       name: ['Ann'],
       url: ['https://acme.example/ann'],
+      photo: ['https://acme.example/ann.png'],
     });
     expect(first('<p class=h-card><b class=p-note>hi</b> Ann</p>').properties.name).toBeUndefined();
   });
@@ -99,6 +100,11 @@ describe('microformats as facts', () => {
 
   it.each([
     [
+      'a product with its price',
+      '<p class=h-product><b class=p-name>Jug</b> <data class=p-price value="EUR 19.90">19,90</data></p>',
+      'Product',
+    ],
+    [
       'an event with its date',
       '<p class=h-event><b class=p-name>Fair</b> <time class=dt-start datetime=2026-12-01>x</time></p>',
       'Event',
@@ -110,6 +116,13 @@ describe('microformats as facts', () => {
     ],
   ])('reads %s', (_, html, type) => {
     expect(items(html).map(({ types }) => types)).toEqual([[type]]);
+  });
+
+  it('reads the rating of what a review is of', () => {
+    const [card] = items(`<div class=h-review-aggregate><p class="p-item h-card"><b class="p-name p-org">Kiln</b></p>
+      <b class=p-average>4.5</b> of <b class=p-best>5</b> by <b class=p-count>12</b></div>`);
+    const [rating] = card ? itemsOf(card, 'aggregateRating') : [];
+    expect(rating && [textOf(rating, 'ratingValue'), textOf(rating, 'reviewCount')]).toEqual(['4.5', '12']);
   });
 });
 
