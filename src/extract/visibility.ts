@@ -11,7 +11,7 @@ import type { Colour } from './styles/values/css-colour.ts';
 
 /** Elements whose content no browser with scripts shows as text. */
 const NEVER_SHOWN: ReadonlySet<string> = new Set(
-  'head script style template noscript iframe frame noframes noembed object embed applet audio video canvas datalist param source track link meta base area title desc metadata defs symbol marker pattern mask clippath clipPath lineargradient linearGradient radialgradient radialGradient filter meter progress rp annotation annotation-xml mphantom'.split(
+  'head script style template noscript iframe frame noframes noembed embed audio video canvas datalist param source track link meta base area title desc metadata defs symbol marker pattern mask clippath clipPath lineargradient linearGradient radialgradient radialGradient filter meter progress rp annotation annotation-xml mphantom'.split(
     ' ',
   ),
 );
@@ -62,9 +62,13 @@ export function look(element: Element, around: Look, page: SeenPage): Look | nul
   return isAlone ? lookAlone(element, asked, before, page) : lookAlike(element, asked, before, page);
 }
 
+/** Types that only plug-ins showed, which no browser has any more. */
+const OF_PLUG_INS = /^\s*application\/x-(?:shockwave-flash|java-|silverlight)/i;
+
 /** What stands in an object is shown where it names nothing that is shown instead. */
 export function isNeverShown({ name, attribs }: Element): boolean {
-  return NEVER_SHOWN.has(name) && !(name === 'object' && attribs.data === undefined && attribs.classid === undefined);
+  if (name !== 'object') return NEVER_SHOWN.has(name);
+  return Boolean(attribs.data) && attribs.classid === undefined && !OF_PLUG_INS.test(attribs.type ?? '');
 }
 
 /** An option that other words stand for. */
@@ -149,8 +153,9 @@ function isHiddenByMarkup(
   if (name === 'body' || name === 'html') return false;
   if (attribs.hidden?.toLowerCase() === 'until-found' && !said?.has('content-visibility')) return true;
   if (said?.has('display')) return false;
-  if (attribs.hidden !== undefined || attribs.popover !== undefined) return true;
-  if (name === 'dialog' && attribs.open === undefined) return true;
+  if (attribs.hidden !== undefined) return true;
+  if (name === 'dialog') return attribs.open === undefined;
+  if (attribs.popover !== undefined) return true;
   // Without a sheet or a script that we have not seen, names of classes do nothing.
   return attribs.class !== undefined && (page.hasUnseenStyles || page.hasScripts) && isHiding(attribs.class);
 }

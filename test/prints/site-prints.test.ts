@@ -231,7 +231,7 @@ describe('the twins', () => {
     const document = sampleDocument();
     const lawp = { ...document.lawp, name: '# [click](javascript:1)\n<img>' };
     const markdown = toSiteMarkdown(viewOf({ document: { ...document, lawp } }));
-    expect(markdown.split('\n')[0]).toBe('# \\# \\[click\\](javascript:1) \\<img\\>');
+    expect(markdown.split('\n')[0]).toBe('# \\# \\[click\\]\\(javascript:1) \\<img\\>');
   });
 });
 

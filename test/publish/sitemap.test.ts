@@ -62,7 +62,7 @@ describe('the index of lists', () => {
     expect(links).toEqual([
       '- [Bakery](https://waymark.example/directory/category/shop-bakery.md)',
       '- [80–100, agent-ready](https://waymark.example/directory/score/80-100.md)',
-      '- [A\\](https://evil.example) \\[Village, France](https://waymark.example/directory/place/a-fr.md)',
+      '- [A\\]\\(https://evil.example) \\[Village, France](https://waymark.example/directory/place/a-fr.md)',
     ]);
   });
 });

@@ -10,6 +10,9 @@ import { unveil } from './order-text.ts';
 const CHAT_MARKS =
   /<\|?(?:im_start|im_end|system|assistant|endoftext|eot_id|start_header_id)\|?>|<\|[a-z_]{2,20}\|>|\[\/(?:INST|SYS|SYSTEM)\]|<<SYS>>|\b(?:BEGIN|END) SYSTEM PROMPT\b|"role"\s*:\s*"(?:system|developer)"|(?:^|\n)\s*assistant:[^\n]*\n\s*(?:user|human):|(?:^|\n)\s*assistant:\s*(?:understood|sure|certainly|of course|okay|i(?: will|['’]ll))\b|\b(?:user|human):[^\n]{1,200}\?\s+assistant:|\bend of [a-z ]{4,30}\][\s.]*(?:user|human|assistant)\s*:/iu;
 
+/** A picture in Markdown: whoever shows the words of an agent as such asks a stranger's server for it. */
+const PICTURE_MARK = /!\[[^\]\n]{0,200}\]\(\s{0,9}<?(?:https?:)?\/\//i;
+
 const SYSTEM_MARK = new RegExp(
   [
     '(?:^|[\\n.!?>#*([{"\'])\\s*system(?: (?:message|notice|prompt|instructions?|override|note|update|alert|command))?\\s*[:>\\]]',
@@ -34,7 +37,7 @@ const SYSTEM_MARK = new RegExp(
 
 /** What all marks hold: a quick look. */
 const MARKS =
-  /s[yi]st[eèé]m|[<#[][<|#/IStf]|end of |from (?:the|your) user|(?:tool|function) |"role"|assistant:|developer|admin|operator|(?:note|notice|message|memo|directive)s?\s*:|response:|access granted|maintenance|"arg|"param|"input|"instr|"prompt|систем|النظام|システム|系[统統]|시스템/i;
+  /!\[|s[yi]st[eèé]m|[<#[][<|#/IStf]|end of |from (?:the|your) user|(?:tool|function) |"role"|assistant:|developer|admin|operator|(?:note|notice|message|memo|directive)s?\s*:|response:|access granted|maintenance|"arg|"param|"input|"instr|"prompt|систем|النظام|システム|系[统統]|시스템/i;
 
 /**
  * True when a passage gives orders to AI agents, in whatever letters that read as such: parts of an order (who is meant,
@@ -61,7 +64,7 @@ const ADDRESS = /^(?:https?:\/)?\/\S*$/i;
 
 function holdsOrder(text: string, mayBeLikely: boolean): boolean {
   const mayBeMarked = MARKS.test(text);
-  if (mayBeMarked && CHAT_MARKS.test(text)) return true;
+  if (mayBeMarked && (CHAT_MARKS.test(text) || PICTURE_MARK.test(text))) return true;
   const isMarked = mayBeMarked && SYSTEM_MARK.test(text);
   return scenesOf(text, isMarked ? 1 : undefined).some(({ scene, own, isMain }) => {
     const holds = (said: OrderScene) =>

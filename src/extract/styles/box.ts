@@ -68,7 +68,7 @@ export function toBox({ element, said, letters }: Said, around: Look, em: number
     inline,
     contents: display === 'contents',
     transformed: isMoved ? readTransforms(said, lengths, size()) : null,
-    clips: clipsOf(said, element.name === 'svg' ? 'hidden' : 'visible', inline),
+    clips: clipsOf(said, element.name === 'svg' ? 'hidden' : 'visible', inline || display === 'contents'),
     length,
     heightIn: (name) => heightIn(said.get(name), around.boxHeight, lengths),
     textWidth,
@@ -91,14 +91,14 @@ export function isInlineName(name: string): boolean {
 }
 
 /** Where one direction cuts or scrolls, the other one does too; but for "clip". */
-function clipsOf(said: ReadonlyMap<string, string>, initial: string, inline: boolean): Box['clips'] {
+function clipsOf(said: ReadonlyMap<string, string>, initial: string, boxless: boolean): Box['clips'] {
   const x = said.get('overflow-x') ?? initial;
   const y = said.get('overflow-y') ?? initial;
   const cuts = (value: string) => value !== 'visible' && value !== 'clip';
   const clips = (value: string) => value === 'clip' && !hasClipMargin(said);
   const both = cuts(x) || cuts(y);
   const paints = /\b(?:strict|content|paint)\b/.test(said.get('contain') ?? '');
-  return inline ? { x: false, y: false } : { x: both || clips(x) || paints, y: both || clips(y) || paints };
+  return boxless ? { x: false, y: false } : { x: both || clips(x) || paints, y: both || clips(y) || paints };
 }
 
 /** Around a box of `overflow: clip` something is seen still, nobody knows how much. */
@@ -113,8 +113,15 @@ export function isGrowing({ said, around }: Box): boolean {
 
 /** The height of a box; null where its content decides. */
 export function heightOf(box: Box): number | null {
-  const height = box.heightIn('height') ?? box.heightIn('max-height');
+  const height = box.heightIn('height') ?? heightBetween(box) ?? box.heightIn('max-height');
   return height === null ? null : Math.max(height, box.heightIn('min-height') ?? 0);
+}
+
+/** The height of a box that is placed from above and from below. */
+function heightBetween({ position, around, said, lengths }: Box): number | null {
+  const whole = position === 'fixed' ? SCREEN.height : position === 'absolute' ? around.placeHeight : null;
+  const [top, bottom] = ['top', 'bottom'].map((name) => heightIn(said.get(name), whole, lengths));
+  return whole === null || top == null || bottom == null ? null : Math.max(0, whole - top - bottom);
 }
 
 /** With its paddings: what is placed in it is placed from their edges. */

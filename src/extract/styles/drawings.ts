@@ -84,7 +84,8 @@ export function isOffCanvas(box: Box): boolean {
   const y = place('y', around.canvas?.height) + place('dy', 0) - top;
   if (x < 0 && x + wide <= 0) return true;
   if (y < -lengths.em && /^t/.test(element.name)) return true;
-  return around.canvas !== null && (x >= around.canvas.width || y >= around.canvas.height + 2 * lengths.em);
+  const below = /^t/.test(element.name) ? 2 * lengths.em : 0;
+  return around.canvas !== null && (x >= around.canvas.width || y >= around.canvas.height + below);
 }
 
 /** Whether a text runs along a path that is not there, or out of the picture. */

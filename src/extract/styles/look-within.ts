@@ -49,10 +49,10 @@ export function insideOf(
   const layered = isLayered(box);
   return {
     clipped: around.clipped || box.clips.x,
-    cut: cutOf(box),
+    cut: cutOf(box, isRoot),
     standing: standingOf(box),
     perspective: box.inline ? null : box.length('perspective'),
-    boxHeight: box.inline ? around.boxHeight : heightOf(box),
+    boxHeight: box.inline || box.contents ? around.boxHeight : heightOf(box),
     placeHeight: isPlace(box) ? placeHeightOf(box) : around.placeHeight,
     positioned: around.positioned || isPlace(box),
     // What the first box paints of the two that are the page is the paper of all.
@@ -72,10 +72,11 @@ function isPlace({ position, transformed, inline }: Box): boolean {
   return position !== 'static' || (transformed !== null && !inline);
 }
 
-/** Scrolled boxes can be scrolled. */
-function cutOf(box: Box): Look['cut'] {
+/** Scrolled boxes can be scrolled. What the first box says of the two that are the page is said of the screen (CSS Overflow 3, 3.3). */
+function cutOf(box: Box, isRoot: boolean): Look['cut'] {
+  if (isRoot && !box.around.clipped) return box.around.cut;
   const hides = (name: string) => /^(?:hidden|clip)$/.test(box.said.get(name) ?? '');
-  if (box.inline || !hides('overflow-x') || !hides('overflow-y')) return box.around.cut;
+  if (box.inline || box.contents || !hides('overflow-x') || !hides('overflow-y')) return box.around.cut;
   if (box.said.get('overflow-y') === 'clip' && hasClipMargin(box.said)) return box.around.cut;
   return { width: box.length('width'), height: heightOf(box) };
 }

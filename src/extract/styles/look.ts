@@ -2,6 +2,7 @@ import type { CustomProperties } from './rules/custom-properties.ts';
 import { PAGE_STANDING, type Standing } from './standing.ts';
 import type { Tint } from './tints.ts';
 import { BLACK, type Colour } from './values/css-colour.ts';
+import { SCREEN } from './values/css-length.ts';
 
 /** A picture by its first corner and its size, in its own units. */
 export interface Canvas {
@@ -115,7 +116,7 @@ export function startLook(background: Colour | null, color: Colour | null = BLAC
     cut: null,
     standing: PAGE_STANDING,
     positioned: false,
-    boxHeight: null,
+    boxHeight: SCREEN.height,
     placeHeight: null,
     covered: false,
     under: null,

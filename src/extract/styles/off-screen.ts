@@ -44,9 +44,10 @@ function isOffSideways(box: Box, isPlaced: boolean): boolean {
     // A float is moved back over others that stand before it, as far as there is room.
     const isBeside = !isPlaced && (box.said.get('float') ?? 'none') !== 'none';
     const room = isBeside ? (box.around.standing.row.width ?? SCREEN.width) : 0;
-    if (start < -room && start + width() + slack <= 0) return true;
+    const padding = box.length('padding-left') ?? 0;
+    if (start < -room && start + padding + width() + slack <= 0) return true;
     // Text that runs through a box begins beside it.
-    const inner = isPlaced || box.said.has('animation-name') ? 0 : (box.length('padding-left') ?? 0);
+    const inner = isPlaced || box.said.has('animation-name') ? 0 : padding;
     return cut && start + inner >= (isCut(box) ? (box.around.cut?.width ?? SCREEN.width) : SCREEN.width);
   }
   if (end === null) return false;

@@ -173,7 +173,8 @@ function isAway(
   { left: first, right: last }: Shown,
   { left, outer }: Width & { readonly left: number },
 ): boolean {
-  const start = left + (box.length('padding-left') ?? 0);
+  const padding = box.length('padding-left') ?? 0;
+  const start = left + padding;
   if (start >= last - NOTHING) return true;
   // What is placed from the edges of the page stands where it says.
   const isExact = box.position === 'fixed' || (box.position === 'absolute' && box.around.standing.place === WHOLE_PAGE);
@@ -185,7 +186,7 @@ function isAway(
   const text = box.textWidth();
   const whole = outer ?? SCREEN.width;
   // Boxes in it may stand beside one another, whatever their letters come to.
-  return (holdsBoxes(box) ? whole : Math.min(text, runsOn ? Number.POSITIVE_INFINITY : whole)) <= end;
+  return (holdsBoxes(box) ? whole : Math.min(padding + text, runsOn ? Number.POSITIVE_INFINITY : whole)) <= end;
 }
 
 function holdsBoxes({ element, display }: Box): boolean {

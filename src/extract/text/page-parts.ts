@@ -33,3 +33,8 @@ export function isPicture({ children }: Element): boolean {
       : !isText(child) || child.data.trim() === '',
   );
 }
+
+/** Raised and lowered digits belong to what they stand beside. */
+export function meetsAnother({ name, prev }: Element): boolean {
+  return name !== 'sub' && name !== 'sup' && prev !== null && isTag(prev) && prev.name !== 'sub' && prev.name !== 'sup';
+}

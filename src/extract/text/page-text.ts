@@ -11,8 +11,9 @@ import { look, type SeenPage } from '../visibility.ts';
 import { boilerplateOf } from './boilerplate.ts';
 import { flowIn } from './cut-text.ts';
 import { isSummary, showsDetails } from './details.ts';
-import { BLOCKS, isPicture, isRoot, lettersIn } from './page-parts.ts';
-import type { LookPressed } from './pressed-page.ts';
+import { BLOCKS, isPicture, isRoot, lettersIn, meetsAnother } from './page-parts.ts';
+import { type LookPressed, NOTHING_MORE } from './pressed-page.ts';
+import type { ShadowTree, ShadowTrees } from './shadow-trees.ts';
 import { type Span, type TextBlock, type TextCollector, type TextPlace, textCollector } from './text-collector.ts';
 
 /** All the text that a person sees on a page, once, and where each element's part of it is. */
@@ -31,14 +32,13 @@ interface Place extends TextPlace {
   readonly flow: CutFlow | null;
 }
 
-/** Elements whose children are only seen where a shadow tree has a place of that name; without a name it is ''. */
-export type ShadowHosts = ReadonlyMap<Element, ReadonlySet<string>>;
-
-interface Walk extends Pick<TextSource, 'page' | 'shadowHosts' | 'lookPressed'> {
+interface Walk extends Pick<TextSource, 'page' | 'shadows' | 'lookPressed'> {
   readonly spans: Map<Element, Span>;
   readonly text: TextCollector;
   /** The outermost elements that are not seen. */
   readonly hidden: Element[];
+  /** In a shadow tree: visits what is shown in a slot of it, and says whether there is anything. */
+  visitSlotted?(slot: Element, inside: Place): boolean;
 }
 
 /** A page and how it looks before its styles. */
@@ -47,7 +47,7 @@ export interface TextSource {
   readonly page: SeenPage;
   readonly start: Look;
   readonly lookPressed: LookPressed;
-  readonly shadowHosts: ShadowHosts;
+  readonly shadows: ShadowTrees;
 }
 
 /** A part that holds so many times what is seen waits for a script to show it. */
@@ -158,6 +158,9 @@ function visitShown(
     visitPicture(element, inside, walk);
     return;
   }
+  const tree = walk.shadows.get(element);
+  if (tree) return visitShadow(tree, inside, walk);
+  if (element.name === 'slot' && walk.visitSlotted?.(element, inside)) return;
   const all = shownChildren(element, inside.look, walk);
   const { cover, under: covered } = coverIn(element, inside.look, walk.page);
   if (cover === null && beyond.size === 0 && covered.size === 0) {
@@ -178,6 +181,18 @@ function visitShown(
   visitChildren(children.slice(at), cover.isPlaced ? under(false) : above, walk);
 }
 
+/** Visits what stands in the shadow of an element, and in its slots what the element holds. */
+function visitShadow({ root, page, givenTo }: ShadowTree, inside: Place, walk: Walk): void {
+  const seen = look(root, inside.look, page);
+  const visitSlotted = (slot: Element, place: Place): boolean => {
+    const given = givenTo(slot);
+    visitChildren(given, place, walk);
+    return given.length > 0;
+  };
+  const within = { ...walk, page, lookPressed: NOTHING_MORE, visitSlotted };
+  if (seen !== null) visitChildren(root.children, { ...inside, look: seen }, within);
+}
+
 /** Of most icons there is nothing to read: how their shapes look is not asked. */
 function visitPicture({ children }: Element, inside: Place, walk: Walk): void {
   for (const child of children) {
@@ -189,9 +204,7 @@ function visitPicture({ children }: Element, inside: Place, walk: Walk): void {
 /** Elements of which only the first child is shown: alternatives. */
 const ALTERNATIVES: ReadonlySet<string> = new Set(['switch', 'maction']);
 
-function shownChildren(element: Element, seen: Look, { shadowHosts, page }: Walk): readonly ChildNode[] {
-  const slots = shadowHosts.get(element);
-  if (slots) return element.children.filter((child) => slots.has(slotOf(child)));
+function shownChildren(element: Element, seen: Look, { page }: Walk): readonly ChildNode[] {
   if (seen.drawing !== 'none' && seen.canvas !== null) {
     const over = shapeOver(element, seen.canvas, page.elementById);
     if (over > 0) return element.children.slice(over);
@@ -220,15 +233,6 @@ function isWhole(element: Element): boolean {
 /** Children of a flex box or a grid stand apart, whatever they are. */
 function isBoxOfItsOwn({ name }: Element, { look: around }: Place): boolean {
   return around.container !== null && name !== 'br' && name !== 'wbr';
-}
-
-/** Raised and lowered digits belong to what they stand beside. */
-function meetsAnother({ name, prev }: Element): boolean {
-  return name !== 'sub' && name !== 'sup' && prev !== null && isTag(prev) && prev.name !== 'sub' && prev.name !== 'sup';
-}
-
-function slotOf(child: ChildNode): string {
-  return isTag(child) ? (child.attribs.slot ?? '') : '';
 }
 
 /** A head that the markup never closes holds the whole page. */

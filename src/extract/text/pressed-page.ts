@@ -23,7 +23,8 @@ export interface Pressable {
 /** How an element looks: as it does at once, or else once people have pressed what they see for it; null where nobody sees it. */
 export type LookPressed = (element: Element, around: Look, atOnce: Look | null) => Look | null;
 
-const NOTHING_MORE: LookPressed = (_element, _around, atOnce) => atOnce;
+/** Where there is nothing to press. */
+export const NOTHING_MORE: LookPressed = (_element, _around, atOnce) => atOnce;
 
 /**
  * What a page shows without a script as soon as somebody presses what it has for that, as `details` are opened: what its

@@ -1,19 +1,18 @@
-import { type Element, isTag, isText } from 'domhandler';
+import type { Element } from 'domhandler';
 import type { HtmlTree } from '../page/html-tree.ts';
 import type { LinkedSheet } from '../page/linked-sheet.ts';
 import { readSheets } from '../page/page-sheets.ts';
-import { type Look, startLook } from '../styles/look.ts';
+import { startLook } from '../styles/look.ts';
 import { pageStyles } from '../styles/rules/page-styles.ts';
-import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/rules/parse-style-sheet.ts';
-import { compileSelector } from '../styles/rules/selector.ts';
-import { selectorMatcher } from '../styles/rules/selector-matcher.ts';
+import { emptySheet, type StyleSheet } from '../styles/rules/parse-style-sheet.ts';
 import { PAGE_STANDING } from '../styles/standing.ts';
 import { BLACK, type Colour, DARK, toColour, WHITE } from '../styles/values/css-colour.ts';
 import { toLegacyColour } from '../styles/values/legacy-colour.ts';
-import { look, type SeenPage } from '../visibility.ts';
+import type { SeenPage } from '../visibility.ts';
 import type { TextSource } from './page-text.ts';
 import { lookPressed } from './pressed-page.ts';
 import { scriptReach } from './script-reach.ts';
+import { shadowTreesOf } from './shadow-trees.ts';
 import { doSimpleScripts } from './simple-scripts.ts';
 
 const PICTURES = ['img', 'picture', 'video', 'canvas', 'svg', 'iframe', 'object', 'embed'];
@@ -61,7 +60,7 @@ export function toTextSource(
     page,
     start,
     lookPressed: lookPressed({ page, sheet, byTag, start, isQuirks }),
-    shadowHosts: shadowHostsOf(byTag.get('template') ?? [], page),
+    shadows: shadowTreesOf(byTag.get('template') ?? [], page),
   };
 }
 
@@ -102,54 +101,4 @@ function isProgram({ attribs, children }: Element): boolean {
 
 function isPicture({ name, value }: { readonly name: string; readonly value: string }): boolean {
   return name.startsWith('background') && /url\(|gradient\(|image/i.test(value);
-}
-
-/** Of each element with a shadow tree the names of the places in it where its children are shown. */
-function shadowHostsOf(templates: readonly Element[], page: SeenPage): Map<Element, ReadonlySet<string>> {
-  const hosts = new Map<Element, ReadonlySet<string>>();
-  for (const { attribs, children, parent } of templates) {
-    if (attribs.shadowrootmode === undefined || !parent || !isTag(parent) || hosts.has(parent)) continue;
-    const inside = {
-      ...page,
-      styles: pageStyles(sheetOf(children, parent), { hasScripts: page.hasScripts }),
-      known: new Map(),
-      linkLooks: new Map(),
-    };
-    hosts.set(parent, new Set(slotsIn(children, startLook(null, null), inside)));
-  }
-  return hosts;
-}
-
-/** What is said of all that is put into the places of a shadow tree, or of the element that has it. */
-const OF_SLOTTED = /::slotted\([^(){},]*\)|:host(?![\w(-])/gi;
-/** What is said of such an element only where a selector chooses it. */
-const OF_SOME_HOST = /:host\(([^(){},]{1,200})\)/gi;
-
-/** The styles of a shadow tree, which are its own. What they say of what is put into its places is said of the places. */
-function sheetOf(nodes: Element['children'], host: Element): StyleSheet {
-  const sheet = emptySheet();
-  const { matches } = selectorMatcher({ hasScripts: false });
-  const isHost = (selector: string) =>
-    compileSelector(selector)?.some((complex) => complex !== 'element' && matches(complex, host)) === true;
-  for (const node of nodes) {
-    if (!isTag(node) || node.name !== 'style') continue;
-    const css = textIn(node).replace(OF_SOME_HOST, (_, selector) => (isHost(selector) ? 'slot' : ':not(*)'));
-    parseStyleSheet(css.replace(OF_SLOTTED, 'slot'), sheet);
-  }
-  return sheet;
-}
-
-function textIn({ children }: Element): string {
-  return children.map((child) => (isText(child) ? child.data : '')).join('');
-}
-
-/** Places in a shadow tree that are seen. */
-function slotsIn(nodes: Element['children'], around: Look, page: SeenPage): string[] {
-  return nodes.flatMap((node) => {
-    if (!isTag(node)) return [];
-    const seen = look(node, around, page);
-    if (seen === null) return [];
-    if (node.name === 'slot') return seen.showsText ? [node.attribs.name ?? ''] : [];
-    return slotsIn(node.children, seen, page);
-  });
 }

@@ -182,6 +182,13 @@ describe('letters and places', () => {
     expect(isInstructionLike(text)).toBe(false);
   });
 
+  it('takes a picture of a server in Markdown for an order to ask for it, and other brackets for none', () => {
+    expect(isInstructionLike('Corner ![a loaf](https://loaf.example/seen.png) Bakery')).toBe(true);
+    expect(isInstructionLike('Bread ![](<//loaf.example/seen.png> "of today")')).toBe(true);
+    expect(isInstructionLike('Wow![1](see https://loaf.example/notes) for the source')).toBe(false);
+    expect(isInstructionLike('Read our [opening hours](https://loaf.example/hours) first')).toBe(false);
+  });
+
   it('takes an alphabet for no word', () => {
     expect(isInstructionLike('A | B | C | D | E | F | G | H | I | J | K | L | M')).toBe(false);
   });

@@ -56,7 +56,9 @@ describe('a page as Markdown', () => {
 
   test('lets no name of a site act as Markdown or HTML', () => {
     const name = '*a* [b](javascript:x) &lt;img src=x&gt; `c`';
-    expect(markdown(`<p>${name}</p>`)).toBe('\\*a\\* \\[b\\](javascript:x) \\<img src=x\\> \\`c\\`\n');
+    expect(markdown(`<p>${name}</p>`)).toBe('\\*a\\* \\[b\\]\\(javascript:x) \\<img src=x\\> \\`c\\`\n');
+    const picture = '<p><a href="/x">![p](https://x.example/p.png)</a></p>';
+    expect(markdown(picture)).toContain('[!\\[p\\]\\(https://x.example/p.png)](');
     expect(markdown('<p># C#</p><h2>C #</h2>')).toBe('\\# C#\n\n## C \\#\n');
     expect(markdown('<p><a href="https://x.example/a)b (c">d</a></p>')).toContain('(https://x.example/a%29b%20%28c)');
   });

@@ -1,0 +1,88 @@
+import { type ChildNode, type Element, isTag, isText } from 'domhandler';
+import { pageStyles } from '../styles/rules/page-styles.ts';
+import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/rules/parse-style-sheet.ts';
+import { compileSelector } from '../styles/rules/selector.ts';
+import { selectorMatcher } from '../styles/rules/selector-matcher.ts';
+import type { SeenPage } from '../visibility.ts';
+
+/** What stands in the shadow of an element, which is shown in place of what the element holds. */
+export interface ShadowTree {
+  /** Holds the tree, and stands for the element itself in the styles of the tree. */
+  readonly root: Element;
+  /** The page by these styles; those of the page around say nothing here. */
+  readonly page: SeenPage;
+  /** What of the element is shown in a slot of the tree; nothing where the slot shows what it holds itself. */
+  givenTo(slot: Element): readonly ChildNode[];
+}
+
+/** Shadow trees by their elements. */
+export type ShadowTrees = ReadonlyMap<Element, ShadowTree>;
+
+/** Finds the trees that a page itself writes in the shadow of its elements (HTML, 4.12.3). */
+export function shadowTreesOf(templates: readonly Element[], page: SeenPage): ShadowTrees {
+  const trees = new Map<Element, ShadowTree>();
+  for (const template of templates) {
+    const { attribs, parent } = template;
+    if (attribs.shadowrootmode === undefined || !parent || !isTag(parent) || trees.has(parent)) continue;
+    trees.set(parent, treeOf(template, parent, page));
+  }
+  return trees;
+}
+
+function treeOf(template: Element, host: Element, page: SeenPage): ShadowTree {
+  const sheet = sheetOf(template.children, host);
+  const slots = new Map<string, Element>();
+  for (const slot of slotsIn(template)) if (!slots.has(nameOf(slot))) slots.set(nameOf(slot), slot);
+  return {
+    root: Object.create(template, { name: { value: host.name } }) as Element,
+    page: {
+      ...page,
+      styles: pageStyles(sheet, { hasScripts: page.hasScripts }),
+      known: new Map(),
+      linkLooks: new Map(),
+    },
+    givenTo: (slot) =>
+      slots.get(nameOf(slot)) === slot
+        ? host.children.filter((child) => child !== template && slotOf(child) === nameOf(slot))
+        : [],
+  };
+}
+
+function slotsIn({ children }: Element): readonly Element[] {
+  return children
+    .filter(isTag)
+    .flatMap((child) => (child.name === 'slot' ? [child] : child.name === 'template' ? [] : slotsIn(child)));
+}
+
+function nameOf({ attribs }: Element): string {
+  return attribs.name ?? '';
+}
+
+function slotOf(child: ChildNode): string {
+  return isTag(child) ? (child.attribs.slot ?? '') : '';
+}
+
+/** What is said of all that is put into the slots of a tree. */
+const OF_SLOTTED = /::slotted\([^(){},]*\)/gi;
+/** What is said of the element that has the tree, of any, or only where a selector chooses it. */
+const OF_HOST = /:host(?![\w(-])/gi;
+const OF_SOME_HOST = /:host\(([^(){},]{1,200})\)/gi;
+const ROOT = '[shadowrootmode]';
+
+/** The styles of a tree. What they say of what is put into its slots is said of these. */
+function sheetOf(nodes: readonly ChildNode[], host: Element): StyleSheet {
+  const sheet = emptySheet();
+  const { matches } = selectorMatcher({ hasScripts: false });
+  const isHost = (selector: string) =>
+    compileSelector(selector)?.some((complex) => complex !== 'element' && matches(complex, host)) === true;
+  for (const node of nodes) {
+    if (!isTag(node) || node.name !== 'style') continue;
+    const css = textIn(node).replace(OF_SOME_HOST, (_, selector) => (isHost(selector) ? ROOT : ':not(*)'));
+    parseStyleSheet(css.replace(OF_HOST, ROOT).replace(OF_SLOTTED, 'slot'), sheet);
+  }
+  return sheet;
+}
+
+function textIn({ children }: Element): string {
+  return children.map((child) => (isText(child) ? child.data : '')).join('');
+}
