@@ -7,6 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { Visit } from '../../src/core/site/visit.ts';
 import { visitsFromWarc } from '../../src/crawl/warc/warc.ts';
 import { readSite } from '../../src/extract/read-site.ts';
+import { PLAIN_DIGITS } from '../../src/runtime/config/setting-kinds.ts';
 import { readArguments } from '../terminal/read-arguments.ts';
 
 /** Sites read before the clock starts, so that neither side pays for compiling. */
@@ -21,6 +22,7 @@ interface Side {
 async function main(): Promise<void> {
   const [path, most] = readArguments({ allowPositionals: true }).positionals;
   if (!path) fail('Give the path of a WARC file: npm run bench:reading -- FILE.warc.gz [sites]');
+  if (most !== undefined && !PLAIN_DIGITS.test(most)) fail(`"${most}" is not a number of sites.`, 2);
   const parse = await loadParse5();
   const limit = most ? Number(most) : Number.POSITIVE_INFINITY;
   const reading: Side = { ms: 0 };
@@ -79,9 +81,9 @@ async function loadParse5(): Promise<Parse> {
   }
 }
 
-function fail(sentence: string): never {
+function fail(sentence: string, code = 1): never {
   console.error(sentence);
-  process.exit(1);
+  process.exit(code);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();

@@ -25,15 +25,18 @@ import { serveCopy } from './search/served-copy.ts';
 import { writeSites } from './search/write-sites.ts';
 import { quantile, type Timed, timed } from './timed.ts';
 
-const { values } = readArguments({
-  options: {
-    sites: { type: 'string', default: '100000' },
-    questions: { type: 'string', default: '2000' },
-    data: { type: 'string' },
-    peer: { type: 'boolean', default: false },
-    server: { type: 'string' },
+const { values } = readArguments(
+  {
+    options: {
+      sites: { type: 'string', default: '100000' },
+      questions: { type: 'string', default: '2000' },
+      data: { type: 'string' },
+      peer: { type: 'boolean', default: false },
+      server: { type: 'string' },
+    },
   },
-});
+  ['server'],
+);
 const sites = Number(values.sites);
 const asked = askedQueries(sites, Number(values.questions));
 const CONTEXT = { baseUrl: 'https://waymark.example.com', now: new Date('2026-11-19T10:00:00Z') };

@@ -17,6 +17,11 @@ export const HEADERS = {
     text,
     '"5b1c"',
   ),
+  'Last-Modified': entry(
+    'When the file was drawn, where a host of files tells it.',
+    text,
+    'Fri, 20 Nov 2026 05:14:00 GMT',
+  ),
   'X-RateLimit-Limit': entry('So many requests are allowed in a minute. Only on answers that are counted.', number, 20),
   'X-RateLimit-Remaining': entry('So many are left.', number, 19),
   'X-RateLimit-Reset': entry('When the next one comes free, in seconds since 1970.', number, 1795161960),

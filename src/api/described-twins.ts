@@ -188,7 +188,7 @@ function twin(
         isKept: true,
         isFile: true,
         parameters: [DOMAIN],
-        answers: { 200: { ...answer, headers: ['Vary'] }, 308: moved, ...absent },
+        answers: { 200: { ...answer, headers: ['Vary', 'Last-Modified'] }, 308: moved, ...absent },
         problems: ending === 'json' ? ['not_found'] : [],
       },
     },

@@ -14,7 +14,7 @@ import { type Access, createAccess } from './access.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 import { type ReadMessage, readMessage } from './read-message.ts';
 import { type RpcFault, rpcError } from './rpc-error.ts';
-import { wrongMessage } from './wrong-message.ts';
+import { wrongMessage, wrongRevision } from './wrong-message.ts';
 import { wrongParams } from './wrong-params.ts';
 
 /** What the connector needs from its runtime. */
@@ -172,6 +172,8 @@ async function serve(asked: Asked, caller: Caller, { message }: ReadMessage & { 
   const parsed: Parsed = { parsedBody: message };
   const isOlder = await isLegacyRequest(head, message);
   const served = isOlder ? await serveOlder(server, head, parsed) : await serveNewer(server, head, parsed);
+  const revision = served.status === 400 ? wrongRevision(request.headers) : null;
+  if (revision !== null) return rpcError({ status: 400, code: -32000, message: revision }, idOf(message));
   const fault = served.status === 200 ? wrongParams(message) : null;
   // Answered as an error of the message, not of the transport.
   return fault === null ? served : rpcError({ status: 200, code: -32602, message: fault }, idOf(message));

@@ -1,5 +1,6 @@
 import { kindOf } from '../core/kind-of.ts';
 import { isObject, type JsonObject } from '../core/lawp/json-value.ts';
+import { PROTOCOL_VERSIONS } from '../services/connector-card.ts';
 
 /**
  * Says in one sentence why an object is no message of JSON-RPC 2.0; null where it is one. The protocol's server refuses
@@ -14,4 +15,17 @@ export function wrongMessage(message: JsonObject): string | null {
   if ('id' in message && typeof id !== 'string' && !Number.isSafeInteger(id))
     return `id must be a text or a whole number; it is ${kindOf(id)}.`;
   return params === undefined || isObject(params) ? null : `params must be an object; it is ${kindOf(params)}.`;
+}
+
+const SHOWN_CHARACTERS = 40;
+
+/**
+ * Says in one sentence that the header names nothing that could be a revision of the protocol; null where it is a date, or
+ * absent. The protocol's server takes any word for a revision to come, and asks for what that one would need.
+ */
+export function wrongRevision(headers: Headers): string | null {
+  const named = headers.get('Mcp-Protocol-Version');
+  if (named === null || /^\d{4}-\d\d-\d\d$/.test(named)) return null;
+  const given = JSON.stringify(named.slice(0, SHOWN_CHARACTERS));
+  return `Mcp-Protocol-Version must name a revision of the protocol, ${PROTOCOL_VERSIONS.join(' or ')}; it is ${given}.`;
 }

@@ -202,8 +202,9 @@ function bindServices(deps: ServiceDeps) {
     takeBackJobs: (asked: { readonly holder: JobHolder }) => takeBackJobs(index, { ...asked, now: clock() }),
     /** Says that who holds jobs is still there. */
     holdJobs: (asked: { readonly holder: JobHolder }) => holdJobs(index, { ...asked, now: clock() }),
-    /** Those of a holder's jobs that take longer than any does. */
-    listOverdueJobs: (asked: { readonly holder: JobHolder }) => listOverdueJobs(index, { ...asked, now: clock() }),
+    /** Those of a holder's jobs that take longer than any does, what was begun before the clock leapt counted from then. */
+    listOverdueJobs: (asked: { readonly holder: JobHolder; readonly leaptAt: string | null }) =>
+      listOverdueJobs(index, { ...asked, now: clock() }),
     /** Settles the jobs of a process that is no more; gives the visits that may have ended it, where nobody knows. */
     settleLeftJobs: (asked: JobsEnd) => settleLeftJobs(index, asked, clock()),
     /** The daily look at the records of all claims. */

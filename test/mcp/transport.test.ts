@@ -122,6 +122,14 @@ describe('a request', () => {
     expect(await answer.json()).toMatchObject({ error: { code: -32020 } });
   });
 
+  test('with a word for a revision is told which there are', async () => {
+    const answer = await fetch(url, older('tools/list', {}, { 'Mcp-Protocol-Version': 'latest' }));
+    expect(answer.status).toBe(400);
+    const message =
+      'Mcp-Protocol-Version must name a revision of the protocol, 2026-07-28 or 2025-11-25; it is "latest".';
+    expect(await answer.json()).toMatchObject({ id: 1, error: { code: -32000, message } });
+  });
+
   test('for a revision to come is told which there are', async () => {
     const meta = { ...META, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta } });

@@ -204,6 +204,15 @@ describe('a wrong call of a benchmark or a suite', () => {
     expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(said) });
     expect(run.stderr.trim().split('\n')).toHaveLength(2);
   });
+
+  it.each([
+    ['search', ['--server', 'far'], '--server far is not a number.'],
+    ['reading', ['none.warc.gz', 'all'], '"all" is not a number of sites.'],
+  ])('says that bench:%s %j is given a word for a number', async (name, words, said) => {
+    const run = await runScript(`scripts/bench/${name}.ts`, words, { dataDir: join(folder, 'data') });
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr.split('\n')[0]).toBe(said);
+  });
 });
 
 describe('a wrong call of npm run missing-words', () => {

@@ -13,7 +13,7 @@ export interface DnsOptions {
 }
 
 const MAX_ALIASES = 8;
-/** A caller waits for the answer, and a function is given ten seconds. */
+/** A caller waits for the answer. */
 const TOTAL_MS = 7500;
 
 /** Codes of c-ares by what they mean for a record; any other is an answer that cannot be read. */

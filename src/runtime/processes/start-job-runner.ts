@@ -57,8 +57,6 @@ const LONGEST_TURN_MS = 15_000;
 const SILENT_MS = 60_000;
 const START_TIMES = 4;
 const OVERDUE_LOOK_MS = 15_000;
-/** As long as the longest job may take. */
-const AFTER_LEAP_MS = 1_800_000;
 /** One that broke, nobody knows why, is not started again at once, and later each time it breaks again. */
 const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 600_000;
@@ -84,6 +82,7 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
   let pausedUntil = 0;
   let overdueLookAt = 0;
   const hasLeapt = clockLeaps();
+  let leaptAt: string | null = null;
   let heldAt = 0;
   let isSettling = false;
   /** Visits of which one may have ended a process. */
@@ -138,11 +137,9 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
       await services.holdJobs({ holder });
     }
     if (now < overdueLookAt) return;
-    // After a leap nobody knows how long what was under way has lasted.
-    const isUnsure = hasLeapt();
-    overdueLookAt = now + (isUnsure ? AFTER_LEAP_MS : OVERDUE_LOOK_MS);
-    if (isUnsure) return;
-    const overdue = await services.listOverdueJobs({ holder });
+    overdueLookAt = now + OVERDUE_LOOK_MS;
+    if (hasLeapt()) leaptAt = new Date().toISOString();
+    const overdue = await services.listOverdueJobs({ holder, leaptAt });
     if (overdue.length === 0 || worker !== busy) return;
     await busy.kill('its jobs came to no end');
     onFault(`Jobs ${overdue.join(', ')} came to no end, and their process was ended.`);

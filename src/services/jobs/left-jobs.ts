@@ -17,11 +17,20 @@ export interface JobsEnd {
 
 const REASON = 'Something broke on our side';
 
-/** Those of a holder's jobs that are under way for longer than any takes. */
-export async function listOverdueJobs(index: IndexDatabase, { holder, now }: Holding): Promise<number[]> {
+/**
+ * Those of a holder's jobs that are under way for longer than any takes.
+ * @param holding.leaptAt when the clock was last seen to have leapt, ISO 8601 UTC: nobody knows how long what was begun
+ * before that had lasted, and it counts from then; null for never
+ */
+export async function listOverdueJobs(
+  index: IndexDatabase,
+  { holder, now, leaptAt }: Holding & { readonly leaptAt: string | null },
+): Promise<number[]> {
   const before = overdueBefore(now);
   const running = await listHeldJobs(index, holder);
-  return idsOf(running.filter(({ kind, startedAt }) => startedAt !== null && startedAt < before[kind]));
+  const isOverdue = ({ kind, startedAt }: (typeof running)[number]): boolean =>
+    startedAt !== null && startedAt < before[kind] && (leaptAt === null || leaptAt < before[kind]);
+  return idsOf(running.filter(isOverdue));
 }
 
 /**

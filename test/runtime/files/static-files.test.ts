@@ -6,9 +6,15 @@ import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { RANGES } from '../../../scripts/suites/attacks/raw/ranges.ts';
+import { TWINS } from '../../../src/api/described-twins.ts';
+import { openApi } from '../../../src/api/openapi.ts';
 import { hotFiles } from '../../../src/runtime/files/hot-files.ts';
 import { serveFolders } from '../../../src/runtime/files/static-files.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+
+interface Described {
+  readonly paths: { '/site/{domain}.json': { get: { responses: { 200: { headers: object } } } } };
+}
 
 const folder = await temporaryFolder();
 async function draw(path: string, text: string): Promise<void> {
@@ -134,6 +140,16 @@ describe('drawn files', () => {
     });
     expect(await headersOf('/badge.js')).toMatchObject({ 'cross-origin-resource-policy': 'cross-origin' });
     expect(await headersOf('/')).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('of a site as data carry no header of their own that the description of the API leaves out', async () => {
+    const made = openApi({ routes: TWINS, baseUrl: 'https://waymark.example', operator: null });
+    const told: Described = JSON.parse(JSON.stringify(made));
+    const described = Object.keys(told.paths['/site/{domain}.json'].get.responses[200].headers);
+    const { headers } = await fetch(`${base}/site/bakery.example.json`);
+    const tells = ['cache-control', 'vary', 'etag', 'last-modified'];
+    expect(tells.filter((name) => headers.has(name))).toEqual(tells);
+    expect(described.map((name) => name.toLowerCase()).sort()).toEqual([...tells].sort());
   });
 
   test('are sent in the encoding that is liked best', async () => {

@@ -99,7 +99,7 @@ describe('what a process left that is no more', () => {
     const { index, ids, settle, statuses } = await underWay('visit a.example', 'redraw b.example', 'redraw c.example');
     await endJobs(index, ids.slice(2), { holder, now, status: 'done', reason: null });
     // Ten minutes are too long for drawing, and not for a visit.
-    const overdue = await listOverdueJobs(index, { holder, now });
+    const overdue = await listOverdueJobs(index, { holder, now, leaptAt: null });
     expect(overdue).toEqual(ids.slice(1, 2));
     await settle({ overdue });
     expect(await statuses()).toEqual({
@@ -107,5 +107,13 @@ describe('what a process left that is no more', () => {
       'redraw b.example': 'failed',
       'redraw c.example': 'done',
     });
+  });
+
+  test('that began before the clock leapt has not lasted as long as it says, and counts from the leap', async () => {
+    const { index, ids } = await underWay('redraw a.example');
+    const leapt = (minute: string) => listOverdueJobs(index, { holder, now, leaptAt: `2026-03-02T08:0${minute}.000Z` });
+    expect(await leapt('9:00')).toEqual([]);
+    expect(await leapt('8:01')).toEqual([]);
+    expect(await leapt('7:59')).toEqual(ids);
   });
 });
