@@ -172,7 +172,7 @@ it('a search queues sites that are not indexed as far as the caller may suggest 
   for (let site = 0; site < POLICIES.suggest.limit; site++) {
     expect(await askFor(`wanted-${site}.com`)).toContain('it is queued now');
   }
-  expect(await askFor('wanted-too.com')).toContain('was not queued: you proposed many sites in the last minute');
+  expect(await askFor('wanted-too.com')).toContain('was not queued: you suggested many sites in the last minute');
   expect(await waiting()).toContain('wanted-0.com');
   expect(await waiting()).not.toContain('wanted-too.com');
 });
