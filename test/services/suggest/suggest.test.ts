@@ -98,7 +98,7 @@ describe('suggesting a site', () => {
   });
 
   it.each([
-    ['duplicate', { movedTo: sampleDomain('target.com'), statusReason: null }, 'It leads to target.com.'],
+    ['duplicate', { movedTo: sampleDomain('target.com'), statusReason: null }, 'It forwards to target.com.'],
     ['parked', { statusReason: 'The domain is offered for sale.' }, 'The domain is offered for sale.'],
   ] as const)(
     'does not call a name indexed of which nothing is read, and says why and where it is told: %s',
