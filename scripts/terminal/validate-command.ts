@@ -6,11 +6,10 @@ import { type RepeatedProblem, repeatedProblems, timesInWords } from '../../src/
 import { validateLawp } from '../../src/core/lawp/validate.ts';
 import type { Notice } from '../../src/core/site/facts.ts';
 
-const USAGE = `Checks LAWP documents of versions 0.1 to 0.5 against every rule.
-
-Use:  npm run validate -- [--json] <file.json…>
-
-Ends with 0 when every document is valid, 1 when a rule is broken, 2 when a file cannot be read.`;
+const USAGE = `usage: npm run validate -- <file.json…> [--json]
+  checks LAWP documents of versions 0.1 to 0.5 against every rule
+  --json  prints what was found as JSON on standard output
+  ends with 0 when every document is valid, 1 when a rule is broken, 2 when a file cannot be read`;
 
 interface FileReport {
   readonly file: string;

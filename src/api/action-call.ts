@@ -36,7 +36,7 @@ export function readActionCall(body: JsonObject, id: string): ActionCall {
     return wrong('/test', 'test must be true or false.');
   // Whoever asks for a price must not find it carried out.
   if (mode !== undefined && mode !== null && mode !== 'execute')
-    return wrong('/mode', 'mode can only be "execute" here: this action costs nothing that could be quoted.');
+    return wrong('/mode', 'mode can only be "execute" here: this action is free, so there is nothing to quote.');
   const ignored = otherNames(body, CALL_NAMES);
   return { ok: true, input, isTest: test === true, ignored, ...(isCallId(callId) ? { callId } : {}) };
 }

@@ -94,7 +94,7 @@ export const siteTwin = z
     assistant: z.array(assistantAnswer).describe('Four questions of visitors, and what an assistant can answer.'),
     standards: z.array(standard).describe('Standards that were looked for, without points.'),
     ai_bots: z.array(botRule).describe('Which bots of AI services robots.txt lets in; none when it was not seen.'),
-    notices: z.array(notice).describe('What has to be said of it.'),
+    notices: z.array(notice).describe('What else you should know.'),
   })
   .meta({ id: 'SiteTwin', description: 'A report as data: the LAWP document of a site, its score and the evidence.' });
 

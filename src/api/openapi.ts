@@ -49,9 +49,9 @@ export function openApi({ routes, baseUrl, operator }: OpenApiInput): JsonObject
   };
 }
 
-const DESCRIPTION = `JSON in, JSON out, UTF-8. Every address answers HEAD and OPTIONS, and callers from every origin.
+const DESCRIPTION = `JSON in, JSON out, UTF-8. Every address answers HEAD and OPTIONS, and callers from any origin.
 
-Without a key 20 searches a minute are answered, with one 60; the headers \`RateLimit\` and \`X-RateLimit-Remaining\` say what is left. Errors are problem details (RFC 9457) with a \`code\`; each has a page under /docs/errors. Fields may be added to any answer: ignore what you do not know.`;
+You have 20 searches a minute without a key, and 60 with one; the headers \`RateLimit\` and \`X-RateLimit-Remaining\` say what is left. Errors are problem details (RFC 9457) with a \`code\`; each has a page under /docs/errors. Fields may be added to any answer: ignore what you do not know.`;
 
 const TAGS: Readonly<Record<string, string>> = {
   Search: 'Find sites by domain, page or topic.',

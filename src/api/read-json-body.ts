@@ -46,7 +46,7 @@ function parseJson(bytes: Uint8Array): ReadBody {
   if (text.trim() === '') return wrong('invalid_input', 'The body is empty; send a JSON object.');
   try {
     const body: unknown = JSON.parse(text);
-    if (nestsDeeper(body)) return wrong('invalid_input', `The body may be nested ${MAX_LEVELS} levels deep.`);
+    if (nestsDeeper(body)) return wrong('invalid_input', `The body may be nested at most ${MAX_LEVELS} levels deep.`);
     return { ok: true, body };
   } catch (error) {
     return wrong('invalid_input', `The body is not valid JSON${placeInJson(error, text)}.`);

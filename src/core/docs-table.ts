@@ -42,7 +42,7 @@ export const DOCS_GROUPS: readonly DocsGroup[] = [
         path: '/docs/put-a-file',
         title: 'Put a file on your site',
         description:
-          'How to publish /.well-known/lawp.json on WordPress, Shopify, Wix, Squarespace, Webflow, Netlify, Cloudflare, GitHub Pages, nginx, Apache or by FTP, and what to do where that is not possible.',
+          'How to publish your LAWP file on WordPress, Shopify, Wix, Squarespace, Webflow, Netlify, Cloudflare, GitHub Pages, nginx, Apache or by FTP, and what to do where that is not possible.',
       },
       {
         path: '/docs/badges',

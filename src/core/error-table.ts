@@ -43,8 +43,8 @@ export const ERROR_TABLE = {
   },
   precondition_failed: {
     status: 412,
-    title: 'It was changed meanwhile',
-    means: 'The request was to be done only if nothing has changed (“If-Match”), and something has.',
+    title: 'It has changed in the meantime',
+    means: 'You asked us to act only if nothing had changed (“If-Match”), but something has.',
     mend: 'Get it again, make your changes to what is there now, and send the ETag that came with it.',
   },
   too_large: {

@@ -6,7 +6,7 @@ import { TOOLS } from './tools.ts';
 
 /** Said once to whoever connects: facts, no orders. */
 const INSTRUCTIONS =
-  'Waymark is an index of web sites for agents: what a site says, what can be done there, and how ready it is for agents (score of 100). Names and texts in answers come from the sites and are not checked. Without a key 5 results a search and 20 searches a minute are given; with a Pro key more.';
+  'Waymark is an index of web sites for agents: what a site says, what can be done there, and how ready it is for agents (a score from 0 to 100). Names and texts in answers come from the sites and are not checked. Without a key you have 20 searches a minute, with at most 5 results each; a Pro key gives more.';
 
 /** Lists of tools change with a release only. */
 const LIST_MS = 3_600_000;

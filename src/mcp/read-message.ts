@@ -73,10 +73,10 @@ function parseMessage(bytes: Uint8Array): ReadMessage {
   } catch {
     return wrong(-32700, 'The body is not valid JSON in UTF-8.');
   }
-  if (Array.isArray(parsed)) return wrong(-32600, 'Batches are not taken; send one message at a time.');
+  if (Array.isArray(parsed)) return wrong(-32600, 'Batches are not supported; send one message at a time.');
   if (parsed === null || typeof parsed !== 'object') return wrong(-32600, 'A message is a JSON object.');
-  if (nestsDeeper(parsed)) return wrong(-32600, `A message may be nested ${MAX_LEVELS} deep.`);
-  if (holdsMore(parsed, MAX_VALUES)) return wrong(-32600, `A message may hold ${MAX_VALUES} values.`);
+  if (nestsDeeper(parsed)) return wrong(-32600, `A message may be nested at most ${MAX_LEVELS} levels deep.`);
+  if (holdsMore(parsed, MAX_VALUES)) return wrong(-32600, `A message may have at most ${MAX_VALUES} values.`);
   return { ok: true, message: parsed as Record<string, unknown> };
 }
 

@@ -47,7 +47,7 @@ export const limitInput = z
 const notice = z.looseObject({ code: z.string(), message: z.string() });
 
 /** What has to be said of an answer. */
-export const notices = z.array(notice).describe('What has to be said of this answer.');
+export const notices = z.array(notice).describe('What you should know about this answer.');
 
 /** A product as the API prints it. */
 export const product = z.looseObject({

@@ -25,7 +25,7 @@ const ENOUGH = 3;
 
 /** What products must meet beside their words. */
 export interface ProductBounds {
-  /** Only products known to cost at most so much, in euros. */
+  /** Only products known to cost at most this, in euros. */
   readonly maxPriceEur?: number;
   /** Only products known to cost at least so much, in euros. */
   readonly minPriceEur?: number;

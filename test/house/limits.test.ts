@@ -8,5 +8,5 @@ const docs = readFileSync(`${ROOT}content/docs/api.md`, 'utf8');
 it.each(Object.entries(POLICIES))('the limit "%s" stands in the docs with its numbers', (name, policy) => {
   const row = docs.split('\n').find((line) => line.startsWith(`| \`${name}\` `));
   const { limit, windowSeconds } = policy;
-  expect(row).toContain(`| ${limit} | ${windowSeconds === 3600 ? '1 hour' : `${windowSeconds} s`} |`);
+  expect(row).toContain(`| ${limit} | ${windowSeconds === 3600 ? '1 h' : `${windowSeconds} s`} |`);
 });

@@ -173,8 +173,8 @@ describe('what a person must agree to', () => {
 
 describe('a call that cannot be right', () => {
   test.each<[string, Readonly<Record<string, unknown>>, string, RegExp]>([
-    ['an action that is not there', { action: 'fly' }, '/action', /It offers check, book/],
-    ['an action without an endpoint', { action: 'call' }, '/action', /gives no endpoint for call/],
+    ['an action that is not there', { action: 'fly' }, '/action', /You can call check, book/],
+    ['an action without an endpoint', { action: 'call' }, '/action', /has no endpoint for call/],
     ['a mode that is not there', { action: 'check', input: INPUT, mode: 'quote' }, '/mode', /only the mode execute/],
     [
       'a missing field',
@@ -209,7 +209,7 @@ describe('an answer of a site', () => {
     ['break', { status: 'unknown', http_status: 200 }],
     ['flood', { status: 'unknown', http_status: 200 }],
     ['nest', { status: 'unknown', http_status: 200 }],
-    ['hang', { status: 'unknown', message: expect.stringContaining('ask the site before trying again') }],
+    ['hang', { status: 'unknown', message: expect.stringContaining('ask the site before you try again') }],
   ])('is told for what it is: %s', async (id, expected) => {
     const result = await run({ action: id });
     expect(result).toMatchObject(expected);

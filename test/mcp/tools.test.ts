@@ -226,11 +226,11 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
   });
 
   test.each([
-    [{ query: 'unicycle' }, /^No product in the index has such a name\. .*search finds shops/],
-    [{ query: 'rye rolls', max_price_eur: 0.01 }, /^We know \d products with such a name, but none for the price/],
+    [{ query: 'unicycle' }, /^No product in the index has that name\. .*search finds shops/],
+    [{ query: 'rye rolls', max_price_eur: 0.01 }, /^We know \d products with that name, but none at the price/],
     [
       { query: 'bakery.example', max_price_eur: 0.01 },
-      /^None of the products that we know of bakery\.example \(3\) costs/,
+      /^Of the 3 products that we know of bakery\.example, none is known to cost so little/,
     ],
     [{ query: 'blocked.example' }, /^We know no products of blocked\.example\.$/],
   ])('says why no product is given for %j', async (asked, message) => {

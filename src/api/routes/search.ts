@@ -26,7 +26,7 @@ const FOUND_OR_TESTED: Answer = {
 };
 
 const DESCRIPTION =
-  'A domain gives its site whole, a page that page, anything else the sites that match. Without a key at most 5 results with 3 pages of 60 words each; `truncated` says what was cut. Every answered search takes one grant of the limit.';
+  'A domain gives its site whole, a page that page, anything else the sites that match. Without a key you get at most 5 results with 3 pages of 60 words each; `truncated` says what was cut. Each answered search counts once towards the limit.';
 
 /** Search by domain, page or topic. */
 export const route: Route = {

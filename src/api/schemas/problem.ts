@@ -22,8 +22,8 @@ export const problemBody = z
       .optional()
       .describe('Every wrong part of the input.'),
     policy: z.string().optional().describe('Of a spent limit: its name.'),
-    limit: z.int().min(1).optional().describe('Of a spent limit: so many requests are allowed …'),
-    window_seconds: z.int().min(1).optional().describe('… in any so many seconds.'),
+    limit: z.int().min(1).optional().describe('Of a spent limit: how many requests it allows …'),
+    window_seconds: z.int().min(1).optional().describe('… in how many seconds.'),
     retry_after_seconds: z.int().min(1).optional().describe('Wait so long; also sent as Retry-After.'),
     verify: z
       .looseObject({})

@@ -13,7 +13,7 @@ const dnsTxt = z.object({
   value: z
     .string()
     .regex(/^waymark-site-verification=/)
-    .describe('What the record must hold; the same at every call with this key and domain.'),
+    .describe('What the record must contain; the same at every call with this key and domain.'),
 });
 
 const rebuild = z.object({

@@ -5,8 +5,8 @@ import { product } from './product.ts';
 import { category, notice, site } from './site.ts';
 
 const shown = z.object({
-  shown: z.int().min(0).describe('So many are in the answer.'),
-  total: z.int().min(0).describe('So many there are.'),
+  shown: z.int().min(0).describe('How many are in the answer.'),
+  total: z.int().min(0).describe('How many there are.'),
 });
 
 const confidence = z.number().min(0).max(1).optional().describe('How sure that is, from 0 to 1.');
@@ -27,8 +27,8 @@ const filters = z
     open_late: yes.describe('Open until 22:00 or later on a day.'),
     open_24_hours: yes.describe('Open around the clock on a day.'),
     prices: z.enum(['cheap', 'dear']).optional().describe('Which prices come first.'),
-    max_price: price.describe('Products known to cost at most so much.'),
-    min_price: price.describe('Products known to cost at least so much.'),
+    max_price: price.describe('Products known to cost at most this.'),
+    min_price: price.describe('Products known to cost at least this.'),
     actions: z.array(z.string()).optional().describe('Ids of actions, one of which a site offers.'),
     native: yes.describe('Publishes a LAWP document of its own.'),
     executable: yes.describe('Has actions that agents can do.'),
@@ -73,7 +73,7 @@ export const searchResponse = z
       })
       .optional()
       .describe('What was cut; absent when nothing was.'),
-    notices: z.array(notice).describe('What has to be said of this answer.'),
+    notices: z.array(notice).describe('What you should know about this answer.'),
     results: z.array(site).max(50).describe('The sites, best first.'),
     products: z.array(product).describe('What they sell, when that was asked.'),
     request_id: z.string().max(200).optional().describe('Of a LAWP action call: its own id.'),
@@ -100,7 +100,7 @@ const plainSearch = z
 const searchCall = z
   .object({
     action: z.literal('search').describe('The one action here.'),
-    input: z.union([query, z.object({ query, limit })]).describe('The query, or an object that holds it.'),
+    input: z.union([query, z.object({ query, limit })]).describe('The query, or an object that has it.'),
     ...callParts,
   })
   .meta({ id: 'SearchCall', description: 'A LAWP action call.' });

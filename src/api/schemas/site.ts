@@ -18,10 +18,10 @@ export const notice = z
       .string()
       .regex(/^[a-z][a-z0-9_]*$/)
       .describe('Stable name of the notice.'),
-    message: z.string().min(1).describe('What has to be said, in a sentence.'),
+    message: z.string().min(1).describe('What you should know, in a sentence.'),
     domains: z.array(z.string()).optional().describe('The sites that may have been meant (`did_you_mean`).'),
   })
-  .meta({ id: 'Notice', description: 'Something that has to be said of an answer.' });
+  .meta({ id: 'Notice', description: 'Something you should know about an answer.' });
 
 /** One page of a site, as answers and twins print it. */
 export const page = z
@@ -95,7 +95,7 @@ const business = z
     address: address.optional().describe('Where it is.'),
     geo: geo.optional().describe('Where it is on the map.'),
     opening_hours: z.array(openingHours).optional().describe('When it is open, by weekday.'),
-    closed_on_public_holidays: z.boolean().optional().describe('Whether the hours leave out public holidays.'),
+    closed_on_public_holidays: z.boolean().optional().describe('Whether it is closed on public holidays.'),
     offers: z.array(offer).max(500).optional().describe('What it sells.'),
     hours: z.array(z.string()).describe('Opening hours as lines: "Mo-Fr 06:30-17:30".'),
     open_now: z.boolean().nullable().describe('By the clock of the place; null when it is not known.'),

@@ -75,7 +75,7 @@ const endpoint = part('endpoint', {
 });
 
 const output = part('output', {
-  fields: fields.describe('What the answer holds.'),
+  fields: fields.describe('What the answer contains.'),
   description: text('output').optional().describe('The same in plain words.'),
 });
 
@@ -176,7 +176,7 @@ const business = part('business', {
     .optional()
     .describe('Where it is on the map.'),
   opening_hours: list('opening-hours', openingHours).optional().describe('When it is open, by weekday.'),
-  closed_on_public_holidays: flag('business-flag').optional().describe('Whether the hours leave them out.'),
+  closed_on_public_holidays: flag('business-flag').optional().describe('Whether it is closed on public holidays.'),
   offers: list('offers', offer).max(500, { error: 'offers' }).optional().describe('What it sells.'),
   source: text('business-text').optional().describe('Where these details come from.'),
 });

@@ -25,8 +25,8 @@ export const LAWP_RULES = {
     mend: 'Write the bare host name of the site, such as "example.com".',
   },
   'domain-ascii': {
-    must: 'others may know it only as it is typed into an address line ("xn--…")',
-    mend: 'Write the name with its A-labels, such as "xn--bcher-kva.de".',
+    must: 'other readers may know it only in its ASCII form ("xn--…")',
+    mend: 'Write the name in its ASCII form, such as "xn--bcher-kva.de".',
   },
   'domain-mismatch': {
     must: 'it must be the host that the document comes from',

@@ -26,7 +26,7 @@ export const UNREAD_WORDS: Readonly<Record<UnreadReason, UnreadWords>> = {
     meaning: 'Something in front of your site stopped our bot. Assistants that say who they are may be stopped, too.',
     step: { title: 'Let agents through your firewall.', text: 'Allow “WaymarkBot”, and we can read your site.' },
     help: [
-      'Open the bot settings of your host, CDN or security plug-in, and allow the user agent “WaymarkBot”. It asks for a dozen pages at most, one at a time.',
+      'Open the bot settings of your host, CDN or security plug-in, and allow the user agent “WaymarkBot”. It reads the home page and at most 12 more, one at a time.',
       'Check which AI agents are stopped there, too. An assistant that is stopped cannot recommend you.',
     ],
   },

@@ -21,7 +21,7 @@ export const findProductsTool = defineTool({
       .number({ error: PRICE })
       .positive({ error: PRICE })
       .optional()
-      .describe('Only products known to cost at most so much, in euros.'),
+      .describe('Only products known to cost at most this, in euros.'),
     limit: limitInput,
   }),
   output: z.looseObject({

@@ -30,7 +30,7 @@ const comparison = z.looseObject({
   peers: z.array(z.looseObject({ domain: z.string(), name: z.string(), score: z.number(), rank: z.int() })),
   lacks: z
     .array(z.looseObject({ id: z.string(), label: z.string(), held_by: z.int() }))
-    .describe('Criteria that so many of these peers meet and the site does not.'),
+    .describe('Criteria that the site does not meet, and how many of these peers do.'),
 });
 
 const answered = z.looseObject({
@@ -46,7 +46,7 @@ const bot = z.looseObject({ agent: z.string(), allowed: z.boolean(), lines: z.st
 export const getReadinessTool = defineTool({
   name: 'get_readiness',
   title: 'Get the readiness score of a site',
-  description: `For how ready one site is for agents, and why: score of 100, label, the ${CRITERIA_WORD} criteria with evidence, the steps that would raise it, and how the site compares with similar sites. Names, and excerpts in the evidence, come from the sites and are not checked by Waymark.`,
+  description: `For how ready one site is for agents, and why: score from 0 to 100, label, the ${CRITERIA_WORD} criteria with evidence, the steps that would raise it, and how the site compares with similar sites. Names, and excerpts in the evidence, come from the sites and are not checked by Waymark.`,
   input: z.object({ domain: domainInput }),
   output: z.looseObject({
     domain: z.string(),

@@ -76,11 +76,11 @@ async function findCallFault(
 ): Promise<ServiceError | null> {
   const wrong = (path: string, message: string): ServiceError => wrongInput([{ path, message }]);
   if (action.endpoint === undefined) {
-    const byHand = action.url === undefined ? '' : ` A person does it at ${action.url}`;
-    return wrong('/action', `${domain} gives no endpoint for ${action.id}; it cannot be called.${byHand}`);
+    const byHand = action.url === undefined ? '' : ` People do it at ${action.url}`;
+    return wrong('/action', `${domain} has no endpoint for ${action.id}, so agents cannot call it.${byHand}`);
   }
   const modes = action.modes ?? ['execute'];
-  if (!modes.includes(asked.mode)) return wrong('/mode', `${action.id} knows only the mode ${modes.join(' and ')}.`);
+  if (!modes.includes(asked.mode)) return wrong('/mode', `${action.id} has only the mode ${modes.join(' and ')}.`);
   // What validates takes 15 MB, and is loaded by the first call: who only searches does not pay for it.
   const { findInputFaults } = await import('../../core/actions/call-input.ts');
   const faults = findInputFaults(action, asked.input);
@@ -88,7 +88,7 @@ async function findCallFault(
   if (asked.caller.keyId !== null || asked.test) return null;
   return {
     code: 'unauthorized',
-    detail: 'Without a key only tests are made: set test to true, or call with a Pro key.',
+    detail: 'Without a key you can only test: set test to true, or call with a Pro key.',
   };
 }
 
@@ -135,19 +135,19 @@ function tooMany(domain: string): ServiceError {
 
 function noSuchAction(domain: string, actions: readonly LawpAction[]): string {
   const callable = actions.filter(({ endpoint }) => endpoint !== undefined).map(({ id }) => id);
-  const there = callable.length === 0 ? 'It offers none that can be called.' : `It offers ${callable.join(', ')}.`;
-  return `${domain} offers no such action. ${there}`;
+  const there = callable.length === 0 ? 'None of its actions can be called.' : `You can call ${callable.join(', ')}.`;
+  return `${domain} has no such action. ${there}`;
 }
 
 function confirmSentence({ id, safety }: LawpAction, why: string): string {
   const cost =
     typeof safety?.costs_money === 'object' ? ` (${safety.costs_money.amount} ${safety.costs_money.currency})` : '';
-  return `Nothing was sent. A person must agree to ${id} first: ${why}${cost}. With confirmed set to true the same call is made.`;
+  return `Nothing was sent. A person must agree to ${id} first: ${why}${cost}. Once they agree, send the same call with confirmed: true.`;
 }
 
 function accountSentence({ id, url }: LawpAction): string {
   const where = url === undefined ? 'on the site' : `at ${url}`;
-  return `Nothing was sent. ${id} needs an account of the person; it is done ${where}.`;
+  return `Nothing was sent. ${id} needs the person’s own account; they can do it ${where}.`;
 }
 
 function held(status: 'needs_confirmation' | 'needs_account', domain: string, message: string): Outcome<PreparedCall> {

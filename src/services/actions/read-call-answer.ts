@@ -69,7 +69,7 @@ export function readCallAnswer(answer: EndpointAnswer, domain: string, mostBytes
   if (body === undefined) return { status: 'unknown', http_status, message: `The answer is not JSON. ${ASK_FIRST}` };
   const fits = bytesOf(body) <= mostBytes;
   const given = fits ? { answer: body } : {};
-  const cutNote = fits ? '' : ' Its answer is too long to be given here.';
+  const cutNote = fits ? '' : ' Its answer is too long to show here.';
   if (status === 202)
     return {
       status: 'pending',
@@ -81,7 +81,7 @@ export function readCallAnswer(answer: EndpointAnswer, domain: string, mostBytes
   return { status: 'done', http_status, ...given, message: `The site answered.${cutNote}` };
 }
 
-const ASK_FIRST = 'Whether it was carried out is not known; ask the site before trying again.';
+const ASK_FIRST = 'We do not know whether it was carried out; ask the site before you try again.';
 
 function unanswered({ sentence, maybeSent }: EndpointAnswer & { ok: false }): CallResult {
   return maybeSent

@@ -47,7 +47,7 @@ export async function findDiff({
   const { domain, status, version } = found.value.site;
   if (version === null || !keepsDocument(status)) {
     const why = sentence(whyUnindexed(found.value.site));
-    const detail = `Nothing of ${domain} is described, so there is nothing to compare. ${why}`;
+    const detail = `No page of ${domain} is described, so there is nothing to compare. ${why}`;
     return { ok: false, error: { code: 'not_found', detail } };
   }
   const latest = await findLatestChange(index, domain);

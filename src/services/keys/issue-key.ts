@@ -25,17 +25,17 @@ export async function issueKey(input: IssueKeyInput): Promise<Outcome<NewKey>> {
   const { index, policy, code, address } = input;
   const label = keyLabel(input.label);
   if (policy.mode === 'closed') {
-    return { ok: false, error: { code: 'unavailable', detail: 'Keys are given by the operator of this service.' } };
+    return { ok: false, error: { code: 'unavailable', detail: 'Only the operator of this service gives out keys.' } };
   }
   if (label === null) return refusedInput('label', 'Say what the key is for, in a few words.');
   const grant = await takeGrant({ index, policy: 'keys', caller: { address, keyId: null } });
   if (!grant.granted) {
     const minutes = Math.ceil(grant.resetSeconds / 60);
-    const detail = `${grant.limit} attempts an hour are allowed; the next one is possible in ${counted(minutes, 'minute')}.`;
+    const detail = `${grant.limit} attempts an hour are allowed; try again in ${counted(minutes, 'minute')}.`;
     return { ok: false, error: { code: 'rate_limited', detail, retryAfterSeconds: grant.retryAfterSeconds ?? 1 } };
   }
   if (policy.mode === 'invite' && !sameText(policy.code, code?.trim() ?? '')) {
-    return refusedInput('code', 'This code is not the right one; ask whoever invited you.');
+    return refusedInput('code', 'This code is wrong; ask whoever invited you.');
   }
   return { ok: true, value: await createKey({ ...input, label }) };
 }

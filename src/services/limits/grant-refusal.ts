@@ -29,7 +29,7 @@ export function grantRefusal({ policy, limit, windowSeconds, retryAfterSeconds }
   const [what, ofWhom] = COUNTED[policy] ?? ['such requests', ''];
   const rule = `${limit} ${what} ${span} are allowed${ofWhom}`;
   const pro = policy === 'free' ? ` A Pro key allows ${POLICIES.pro.limit}.` : '';
-  const detail = `${rule}; the next one is possible in ${wait(seconds)}.${pro}`;
+  const detail = `${rule}; try again in ${wait(seconds)}.${pro}`;
   const extra = { policy, limit, window_seconds: windowSeconds };
   return { code: 'rate_limited', detail, retryAfterSeconds: seconds, extra };
 }

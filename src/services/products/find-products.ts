@@ -20,7 +20,7 @@ export interface FindProductsInput {
   readonly index: IndexDatabase;
   /** What is looked for, or the domain of a shop; trimmed. */
   readonly query: string;
-  /** Only products known to cost at most so much, in euros. */
+  /** Only products known to cost at most this, in euros. */
   readonly maxPriceEur?: number;
   /** How many are wanted; the tier may give less. */
   readonly limit?: number;
@@ -100,8 +100,8 @@ async function findAsked(
 function nothingNamed(total: number, isBound: boolean): Notice {
   const message =
     isBound && total > 0
-      ? `We know ${total === 1 ? 'one product' : `${total} products`} with such a name, but none for the price you asked for.`
-      : 'No product in the index has such a name. Say it in other words, or give the domain of a shop; search finds shops by what they sell.';
+      ? `We know ${total === 1 ? 'one product' : `${total} products`} with that name, but none at the price you asked for.`
+      : 'No product in the index has that name. Try other words, or give the domain of a shop; search finds shops by what they sell.';
   return { code: 'nothing_found', message };
 }
 
@@ -120,7 +120,7 @@ async function listWithin(index: IndexDatabase, domain: DomainName, maxPriceEur:
   const message =
     all.length === 0
       ? `We know no products of ${domain}.`
-      : `None of the products that we know of ${domain} (${all.length}) costs so little, as far as we know.`;
+      : `Of the ${all.length} products that we know of ${domain}, none is known to cost so little.`;
   return {
     products,
     total: products.length,

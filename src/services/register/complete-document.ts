@@ -155,6 +155,6 @@ function keptNotices({ pages, actions, fields }: NotShown, texts: number): Notic
     ...fields,
   ];
   if (parts.length === 0) return [];
-  const message = `What you sent is a part of the document, as an answer of ours showed it. The rest stays as it was: ${parts.join(', ')}.`;
+  const message = `You sent the part of the document that our answer showed. The rest stays as it was: ${parts.join(', ')}.`;
   return [{ code: 'rest_kept', message }];
 }

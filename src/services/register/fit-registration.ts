@@ -28,7 +28,7 @@ const ANSWER_CUT = {
 
 const TOO_LARGE = {
   code: 'answer_cut',
-  message: 'The document is too large for an answer, even in part. One that you send replaces it.',
+  message: 'The document is too large to show, even in part. If you send one, it replaces this one.',
 };
 
 /** Null when the names of what is left out have no room, either. */

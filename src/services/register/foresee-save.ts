@@ -64,7 +64,7 @@ export function withLeftOut(body: JsonObject, { pages, actions }: LeftOut): Json
 export function keptNotices({ pages, actions }: LeftOut): Notice[] {
   const names = [...Object.keys(pages), ...actions.map(({ id }) => id)];
   if (names.length === 0) return [];
-  return [{ code: 'read_kept', message: `Kept from our reading, beside your own text: ${names.join(', ')}.` }];
+  return [{ code: 'read_kept', message: `Kept as we read it, beside your own text: ${names.join(', ')}.` }];
 }
 
 function bare(path: string): string {

@@ -118,9 +118,9 @@ export function whyNotSeen(claim: ClaimRow): string {
 }
 
 const NOT_SEEN: Readonly<Record<MissingWhy, (claim: ClaimRow) => string>> = {
-  other_value: () => 'A Waymark record with another value is there: each key and each domain has a value of its own.',
+  other_value: () => 'There is a Waymark record with a different value: each key and each domain has its own.',
   other_text: ({ domain, token }) =>
-    `A TXT record at ${proofRecord(domain, token).host} is there, but its text is another one: copy the whole value.`,
+    `There is a TXT record at ${proofRecord(domain, token).host}, but with a different text: copy the whole value.`,
   doubled_name: ({ domain, token }) => {
     const zone = registrableDomain(domain);
     const name = proofRecord(domain, token).host.slice(0, -zone.length - 1);

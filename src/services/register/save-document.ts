@@ -175,7 +175,7 @@ async function findOtherDomain(
   const named = await readDomain(index, given);
   if (!named.ok) return named.error.errors ?? [];
   if (named.value === claimed) return [];
-  const message = `The document names ${named.value}, and it is saved for ${claimed}; write ${claimed}, or claim ${named.value} first.`;
+  const message = `The document names ${named.value}, but you are saving it for ${claimed}: write ${claimed}, or claim ${named.value} first.`;
   return [{ path: '/domain', message }];
 }
 

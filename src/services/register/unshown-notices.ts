@@ -25,8 +25,8 @@ export function unshownNotices(site: StoredSite | null): Notice[] {
     parked: `The site was a parked name at our last visit, and its page says so; ${kept}`,
     duplicate:
       movedTo === null
-        ? `The site led elsewhere at our last visit, so nothing is shown of it; ${kept}`
-        : `The site led to ${movedTo} at our last visit, which is shown instead; ${kept}`,
+        ? `The site forwarded elsewhere at our last visit, so nothing is shown of it; ${kept}`
+        : `The site forwarded to ${movedTo} at our last visit, which is shown instead; ${kept}`,
     gone: `The name of the site led nowhere at our last visit, so nothing is shown of it; ${kept}`,
     noindex: `The home page asks not to be indexed (noindex), so nothing is shown of the site; ${kept}`,
   };
@@ -38,7 +38,7 @@ export function unshownNotices(site: StoredSite | null): Notice[] {
 export function aloneNotices(site: StoredSite | null): Notice[] {
   if (site === null || !ownerMaySpeak(site.status, site.statusReason)) return [];
   const why = sentence(site.statusReason ?? '');
-  const score = site.scan === null ? 'without a score until we have seen the site' : 'beside the score of before';
+  const score = site.scan === null ? 'without a score until we have seen the site' : 'beside the previous score';
   const told = `What you wrote is shown as the owner's own words, ${score}.`;
   const message = ['We could not read the site ourselves.', why, told].filter((part) => part !== '').join(' ');
   return [{ code: 'owner_words', message }];

@@ -64,7 +64,7 @@ export function priceNotices(
     : `for ${maxPrice === undefined ? 'at least' : 'at most'} ${amount}`;
   const message =
     met.length === 0
-      ? `At these sites we know of no product called so ${limit}.`
-      : `Of these sites, only ${listed(met)} ${met.length === 1 ? 'has' : 'have'} a product called so ${limit}, as far as we know.`;
+      ? `At these sites, we know of no product with that name ${limit}.`
+      : `Of these sites, only ${listed(met)} ${met.length === 1 ? 'has' : 'have'} a product with that name ${limit}, as far as we know.`;
   return [{ code: 'price_not_known', message }];
 }

@@ -125,9 +125,9 @@ async function loadRelatives(
 async function findTarget(input: FindNamedInput, from: StoredSite): Promise<Findings> {
   const { index, query } = input;
   const { to, site: target } = await followMoves(index, from);
-  const moved = { code: 'moved', message: `${from.domain} leads to ${to}.` };
+  const moved = { code: 'moved', message: `${from.domain} forwards to ${to}.` };
   if (!target || !isShown(target.status)) return { query, sites: [], total: 0, notices: [moved], products: [] };
-  const found = toFindings(query, target, `is where ${from.domain} leads`);
+  const found = toFindings(query, target, `is where ${from.domain} forwards to`);
   return { ...found, notices: [moved, ...found.notices] };
 }
 
@@ -151,7 +151,7 @@ function onlyPage(site: StoredSite, path: string): { site: StoredSite; notices: 
   const pages = key !== null && page ? { [key]: page } : {};
   const notice = {
     code: 'page_not_found',
-    message: `${site.domain}${path} is not described; ${key === null ? 'neither is any other page' : `${key} is the nearest`}.`,
+    message: `${site.domain}${path} is not described${key === null ? ', nor is any other page' : `; the nearest page is ${key}`}.`,
   };
   return {
     site: { ...site, document: { ...site.document, lawp: { ...lawp, pages } } },

@@ -34,7 +34,7 @@ export async function findSite(index: IndexDatabase, text: string, input: string
   const path = asked.kind === 'page' ? asked.path : null;
   const { to, site: target } = await followMoves(index, stored);
   if (to === null) return { ok: true, value: { site: stored, path, notices: siteNotices(stored) } };
-  const message = `${domain} leads to ${to}.`;
+  const message = `${domain} forwards to ${to}.`;
   if (!target) return missing(`${message} That site is not indexed yet.`);
   const targetUnshown = whyUnshown(target);
   if (targetUnshown !== null) return missing(`${message} ${targetUnshown}`);

@@ -104,7 +104,7 @@ function pageText(view: SiteView, path: string): Part {
     };
     return { ...wholeText(view), notices: [notice] };
   }
-  const message = `${view.domain}${path} is not described; ${page.path} is the nearest page.`;
+  const message = `${view.domain}${path} is not described; the nearest page is ${page.path}.`;
   const own = page.original ? `\n\nAs written: ${page.original.title}\n\n${page.original.content}` : '';
   return {
     ...pageAddress(view.domain, page.path),

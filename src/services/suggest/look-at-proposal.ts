@@ -85,7 +85,7 @@ export function isIndexed({ status, document }: StoredSite): boolean {
 /** Why a site that was visited is not indexed: one plain sentence. */
 export function whyUnindexed(site: StoredSite | undefined): string {
   const { movedTo = null, statusReason = null } = site ?? {};
-  const moved = movedTo === null ? null : `It leads to ${movedTo}.`;
+  const moved = movedTo === null ? null : `It forwards to ${movedTo}.`;
   return moved ?? statusReason ?? site?.visits[0]?.reason ?? 'It could not be read.';
 }
 

@@ -55,7 +55,7 @@ async function queue(domain: DomainName, { index, callBuildHook, now, caller }: 
   if (proposal.status === 'waiting') return '; it is queued already';
   if (proposal.status === 'full') return ', and was not queued: too many sites are waiting';
   const grant = await takeGrant({ index, policy: 'suggest', caller });
-  if (!grant.granted) return ', and was not queued: you proposed many sites in the last minute';
+  if (!grant.granted) return ', and was not queued: you suggested many sites in the last minute';
   await queueSuggestion({ index, domain, callBuildHook, now });
   return '; it is queued now and will be read soon';
 }

@@ -80,5 +80,5 @@ function toAnswer({ baseUrl }: SuggestInput, domain: string, proposal: Proposal)
 
 const NEWLY_QUEUED: Partial<Readonly<Record<Proposal['status'], string>>> = {
   free: 'is queued; it will be read soon.',
-  again: 'is queued; we check it again soon.',
+  again: 'is queued; we will check it again soon.',
 };

@@ -158,7 +158,7 @@ function savedMeanwhile({ saved_at, lawp, etag }: Registration, since: string, s
 function parseObject(text: string): Outcome<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
-    if (nestsDeeper(value)) return unreadable(`A document may be nested ${MAX_LEVELS} levels deep.`);
+    if (nestsDeeper(value)) return unreadable(`A document may be nested at most ${MAX_LEVELS} levels deep.`);
     // Without the spaces that we indent it with.
     if (bytesOf(value) > MAX_BODY_BYTES) return TOO_LONG;
     if (isObject(value)) return { ok: true, value: { ...value } };

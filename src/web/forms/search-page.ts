@@ -107,7 +107,7 @@ function pageOf({ searchParams }: URL): number {
 
 /** Keys are for programs: nobody is sent for one here. */
 function waitSentence(seconds: number): string {
-  return `${POLICIES.free.limit} searches a minute are free; the next one is possible in ${counted(seconds, 'second')}.`;
+  return `${POLICIES.free.limit} searches a minute are free; try again in ${counted(seconds, 'second')}.`;
 }
 
 /** What is wrong with a query that cannot be searched, in words for people. */

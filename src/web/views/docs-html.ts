@@ -18,8 +18,9 @@ const ADDRESS = 'https://waymark.example';
 /** `<h2 id="…">Let it in {#let-in}</h2>`: a heading that says its own id. */
 const HEADING = /<h([2-4]) id="([^"]*)">(.*?)(?:\s*\{#([\w-]+)\})?<\/h\1>/gs;
 const CODE = /<pre([^>]*)><code([^>]*)>(.*?)<\/code><\/pre>/gs;
-/** A name, a date or the like in a sentence: it is not broken at its hyphens. */
+/** A name, a date, a word in a sentence: they are not broken at their hyphens. */
 const SHORT_CODE = /<code>([^<]{1,24})<\/code>/g;
+const HYPHENED = /\be-mails?\b/gi;
 /** Markdown has no table without a head; ours have none to read where its words are empty. */
 const EMPTY_HEAD = /<thead>\s*<tr>(?:\s*<th[^>]*>\s*<\/th>)+\s*<\/tr>\s*<\/thead>/g;
 const EMPTY_CELL = /<th([^>]*)>\s*<\/th>/g;
@@ -50,6 +51,7 @@ export function toDocsHtml(compiled: string, baseUrl: string): DocsHtml {
       return `<div class="sample">${button}<pre${ofPre}><code id="${id}"${ofCode}>${code}</code></pre></div>`;
     })
     .replace(SHORT_CODE, '<code class="whole">$1</code>')
+    .replace(HYPHENED, '<span class="whole">$&</span>')
     .replace(EMPTY_HEAD, '')
     .replace(EMPTY_CELL, '<td$1></td>')
     .replace(TABLE, (table) => {

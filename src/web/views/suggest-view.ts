@@ -72,7 +72,7 @@ export function toSuggestView(baseUrl: string, { domain, problem, declined, sugg
     kind: 'suggest',
     head: pageHead({
       title: `${problem === undefined ? '' : 'Error: '}${title} | Waymark`,
-      description: 'Suggest a web site: we read up to 12 pages, as robots.txt allows, and score it.',
+      description: 'Suggest a web site: we read its home page and up to 12 more, as robots.txt allows, and score it.',
       canonical: isPlain ? `${baseUrl}/suggest` : null,
       index: isPlain && domain === '',
     }),

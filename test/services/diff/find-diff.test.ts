@@ -35,7 +35,7 @@ describe('the changes of a site', () => {
       error: {
         code: 'not_found',
         detail:
-          'Nothing of parked.example is described, so there is nothing to compare. The domain is offered for sale.',
+          'No page of parked.example is described, so there is nothing to compare. The domain is offered for sale.',
       },
     });
   });

@@ -166,8 +166,8 @@ describe('the proof of a domain', () => {
     now += 10 * SECOND;
     expect(await tell()).toEqual(first);
     for (const [text, words] of [
-      ['v=spf1 -all', `A TXT record at ${host} is there`],
-      ['waymark-site-verification=0123', 'A Waymark record with another value'],
+      ['v=spf1 -all', `There is a TXT record at ${host}`],
+      ['waymark-site-verification=0123', 'There is a Waymark record with a different value'],
     ] as const) {
       dns.zones.set(host, { txt: [text] });
       now += 31 * SECOND;
@@ -628,7 +628,7 @@ describe('saving a document', () => {
   it.each([
     ['opted_out', 'robots.txt'],
     ['parked', 'parked'],
-    ['duplicate', 'led elsewhere'],
+    ['duplicate', 'forwarded elsewhere'],
     ['gone', 'led nowhere'],
   ] as const)('of a site that is not shown says so: %s', async (status, words) => {
     const domain = `${status.replace('_', '-')}-site.com`;

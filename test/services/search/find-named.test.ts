@@ -124,7 +124,7 @@ describe('a site that moved', () => {
     }
     const answer = await asked('first.com');
     expect(domains(answer)).toEqual(['third.com']);
-    expect(answer.notices).toEqual([{ code: 'moved', message: 'first.com leads to third.com.' }]);
+    expect(answer.notices).toEqual([{ code: 'moved', message: 'first.com forwards to third.com.' }]);
     expect(codes(await asked('round.com'))).toContain('moved');
   });
 

@@ -130,22 +130,22 @@ describe('a price that is asked for', () => {
     await remembered('mentions.example', { name: 'Footpath Club', content: 'We walk in galoshes when it rains.' });
     await remembered('dear.example', { name: 'Dear Rain', content: 'Galoshes for all.', products: [boot(90)] });
     expect(messages(await asked('galoshes under 20 EUR'))).toEqual([
-      'At these sites we know of no product called so for at most 20 EUR.',
+      'At these sites, we know of no product with that name for at most 20 EUR.',
     ]);
     await remembered('low.example', { name: 'Low Rain', content: 'Galoshes for all.', products: [boot(15)] });
     const met = await asked('galoshes under 20 EUR');
     expect(domains(met)[0]).toBe('low.example');
     expect(messages(met)).toEqual([
-      'Of these sites, only low.example has a product called so for at most 20 EUR, as far as we know.',
+      'Of these sites, only low.example has a product with that name for at most 20 EUR, as far as we know.',
     ]);
     expect(messages(await asked('galoshes over 10 EUR'))[0]).toMatch(
-      /only .*dear\.example.* a product called so for at least 10 EUR/,
+      /only .*dear\.example.* a product with that name for at least 10 EUR/,
     );
     expect(messages(await asked('galoshes over 20 EUR and under 40 EUR'))).toEqual([
-      'At these sites we know of no product called so for 20 to 40 EUR.',
+      'At these sites, we know of no product with that name for 20 to 40 EUR.',
     ]);
     expect(messages(await asked('galoshes over 20 EUR under 40 USD'))).toEqual([
-      'At these sites we know of no product called so for 20 EUR to 40 USD.',
+      'At these sites, we know of no product with that name for 20 EUR to 40 USD.',
     ]);
   });
 });

@@ -173,8 +173,8 @@ describe('a domain', () => {
     await rememberRecord(index, moved);
     const answer = await asked('old-name.example');
     expect(domains(answer)).toEqual(['whole.example']);
-    expect(answer.notices).toEqual([{ code: 'moved', message: 'old-name.example leads to whole.example.' }]);
-    expect(answer.results[0]?.match).toEqual([{ feature: 'domain', text: 'is where old-name.example leads' }]);
+    expect(answer.notices).toEqual([{ code: 'moved', message: 'old-name.example forwards to whole.example.' }]);
+    expect(answer.results[0]?.match).toEqual([{ feature: 'domain', text: 'is where old-name.example forwards to' }]);
     expect(Object.keys(answer.results[0]?.pages ?? {})).toHaveLength(5);
     expect(answer.products).toHaveLength(5);
   });
@@ -237,7 +237,7 @@ describe('a page', () => {
     expect(answer.notices).toEqual([
       {
         code: 'page_not_found',
-        message: 'whole.example/menu/cake/chocolate is not described; /menu/cake is the nearest.',
+        message: 'whole.example/menu/cake/chocolate is not described; the nearest page is /menu/cake.',
       },
     ]);
   });
@@ -246,7 +246,7 @@ describe('a page', () => {
     await remembered('pageless.example', { pages: {} });
     const answer = await asked('pageless.example/menu');
     expect(answer.results[0]?.pages).toEqual({});
-    expect(answer.notices[0]?.message).toBe('pageless.example/menu is not described; neither is any other page.');
+    expect(answer.notices[0]?.message).toBe('pageless.example/menu is not described, nor is any other page.');
   });
 
   test('of a site that is not indexed says so', async () => {

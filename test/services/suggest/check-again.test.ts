@@ -33,7 +33,7 @@ describe('a site that is known already', () => {
     });
     expect(await checkAgain('https://www.shop.com/')).toMatchObject({
       ok: true,
-      value: { status: 'queued', message: 'shop.com is queued; we check it again soon.' },
+      value: { status: 'queued', message: 'shop.com is queued; we will check it again soon.' },
     });
     expect(await checkAgain('shop.com')).toMatchObject({ value: { status: 'queued' } });
     expect(await queued('shop.com')).toHaveLength(1);

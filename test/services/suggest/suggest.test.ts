@@ -98,7 +98,7 @@ describe('suggesting a site', () => {
   });
 
   it.each([
-    ['duplicate', { movedTo: sampleDomain('target.com'), statusReason: null }, 'It leads to target.com.'],
+    ['duplicate', { movedTo: sampleDomain('target.com'), statusReason: null }, 'It forwards to target.com.'],
     ['parked', { statusReason: 'The domain is offered for sale.' }, 'The domain is offered for sale.'],
   ] as const)(
     'does not call a name indexed of which nothing is read, and says why and where it is told: %s',
@@ -172,7 +172,7 @@ it('a search queues sites that are not indexed as far as the caller may suggest 
   for (let site = 0; site < POLICIES.suggest.limit; site++) {
     expect(await askFor(`wanted-${site}.com`)).toContain('it is queued now');
   }
-  expect(await askFor('wanted-too.com')).toContain('was not queued: you proposed many sites in the last minute');
+  expect(await askFor('wanted-too.com')).toContain('was not queued: you suggested many sites in the last minute');
   expect(await waiting()).toContain('wanted-0.com');
   expect(await waiting()).not.toContain('wanted-too.com');
 });

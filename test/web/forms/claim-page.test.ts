@@ -125,7 +125,7 @@ describe('the claim page', () => {
     const save = (document: unknown) => claim({ domain: 'lake.com', do: 'save', document: JSON.stringify(document) });
     const other = await save(lawp('other.com', { name: 'Other house' }));
     expect(other.status).toBe(400);
-    expect(other.html).toMatch(/<code>domain<\/code> The document names other.com, and it is saved for lake.com/);
+    expect(other.html).toMatch(/<code>domain<\/code> The document names other.com, but you are saving it for lake.com/);
     expect(other.html).toContain('Other house');
     const both = await save(lawp('127.0.0.1', { name: '' }));
     expect(both.html).toMatch(/<code>domain<\/code>[\s\S]*<code>name<\/code>/);
@@ -154,7 +154,7 @@ describe('the claim page', () => {
     expect(asked.html).toContain('value="save-anyway">Save it as it is');
     expect(asked.html).toContain('The Mill');
     const kept = await claim({ domain, do: 'save-keep', document });
-    expect(kept.html).toContain('Kept from our reading, beside your own text: call, order.');
+    expect(kept.html).toContain('Kept as we read it, beside your own text: call, order.');
     expect(kept.html).toContain('&quot;id&quot;: &quot;order&quot;');
     const lower = await claim({ domain, do: 'save-anyway', document });
     expect(lower.html).toContain('<b>Saved.</b>');

@@ -74,7 +74,7 @@ describe('getting a key', () => {
     expect(wrong).toMatchObject({
       status: 400,
       key: null,
-      error: expect.stringContaining('code is not the right one'),
+      error: expect.stringContaining('code is wrong'),
     });
     expect(wrong.html).toContain('value="Mine &quot;"');
     expect(wrong.html).toMatch(/<input id="code"[^>]*aria-describedby="code-problem code-note"/);

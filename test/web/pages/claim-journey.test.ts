@@ -138,7 +138,7 @@ describe.each([
     const third = `cafe-${scripts}.${domain}`;
     service.dns.zones.set(`_waymark.${third}`, { txt: ['waymark-site-verification=0123'] });
     await enter(at, third);
-    await at.getByText('A Waymark record with another value is there').waitFor();
+    await at.getByText('There is a Waymark record with a different value').waitFor();
     expect(faults).toEqual([]);
     await leave();
   });

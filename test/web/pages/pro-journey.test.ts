@@ -86,7 +86,7 @@ describe.each([true, false])('a key (scripts: %s)', (javaScriptEnabled) => {
     await page.goto(`${invite.baseUrl}/pro`);
     await page.getByLabel('Invitation code').fill('open the door');
     await ask(page, 'With a code');
-    await page.getByText('This code is not the right one').waitFor();
+    await page.getByText('This code is wrong').waitFor();
     expect(await page.getByLabel('What is it for?').inputValue()).toBe('With a code');
     expect(await page.getByLabel('Invitation code').getAttribute('aria-describedby')).toContain('code-problem');
     if (javaScriptEnabled) await expectSound(page);

@@ -181,7 +181,7 @@ describe('over the limit', () => {
     expect(last?.status()).toBe(429);
     expect(Number(last?.headers()['retry-after'])).toBeGreaterThan(0);
     expect(last?.headers()['content-type']).toBe('text/html; charset=utf-8');
-    await at.getByText(/20 searches a minute are free; the next one is possible in \d+ seconds?\./).waitFor();
+    await at.getByText(/20 searches a minute are free; try again in \d+ seconds?\./).waitFor();
     expect(await at.locator('#q').inputValue()).toBe('rye bread');
     expect(await at.locator('main').textContent()).not.toMatch(/nothing|0 sites/i);
     await expectSound(at);
@@ -198,7 +198,7 @@ describe('over the limit', () => {
       }
     });
     await at.getByRole('button', { name: 'Suggest it' }).click();
-    await at.getByText(/10 suggestions a minute are allowed; the next one is possible in \d+ seconds?\./).waitFor();
+    await at.getByText(/10 suggestions a minute are allowed; try again in \d+ seconds?\./).waitFor();
     expect(await at.getByLabel('Domain').inputValue()).toBe('one-more.com');
     await expectSound(at);
     expect(faults).toEqual([]);

@@ -26,6 +26,10 @@ test('a name or a date in a sentence stays in one line, and what may be longer t
   expect(html).toBe(`<p><code class="whole">2026-07-28</code> <code>${'-x'.repeat(13)}</code></p>`);
 });
 
+test('“e-mail” is not broken at its hyphen', () => {
+  expect(toDocsHtml('<p>By e-mail.</p>', BASE).html).toBe('<p>By <span class="whole">e-mail</span>.</p>');
+});
+
 test('a head without words is none', () => {
   const { html } = toDocsHtml('<table><thead><tr><th></th><th></th></tr></thead><tbody></tbody></table>', BASE);
   expect(html).not.toContain('<th');

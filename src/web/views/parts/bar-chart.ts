@@ -1,4 +1,4 @@
-/** One bar with its words: its width in percent of the drawing, its places in pixels from the top. */
+/** One bar with its words: its width in percent of the room for bars, its places in pixels from the top. */
 export interface Bar {
   readonly label: string;
   /** As much of it as there is room for beside the bar. */
@@ -20,8 +20,8 @@ export interface BarChart {
 }
 
 const ROW = 32;
-/** The longest bar, in percent of the drawing. */
-const BAR_ROOM = 40;
+/** The shortest bar that can be seen, in percent. */
+const LEAST = 1;
 
 /** Letters beside a bar that a phone has room for. */
 const LABEL_ROOM = 17;
@@ -41,7 +41,7 @@ export function toBarChart(title: string, columns: readonly [string, string], ro
     shortLabel: label.length > LABEL_ROOM ? `${label.slice(0, LABEL_ROOM - 1).trimEnd()}…` : label,
     value,
     isFilled,
-    width: Math.max(share > 0 ? 0.5 : 0, Math.round(share * BAR_ROOM * 10) / 10),
+    width: Math.max(share > 0 ? LEAST : 0, Math.round(share * 1000) / 10),
     textY: at * ROW + 21,
     barY: at * ROW + 7,
   }));
