@@ -100,7 +100,12 @@ export async function findWithin(
   const isPlain = category === null && place === null;
   const unknown = wanted.filter(({ alike }) => isPlain && alike.length === 0).flatMap(({ words }) => words);
   const common = words.filter((word) => word.length < LEAST_ALONE || !unknown.includes(word) || saysOnline(word));
-  return loadCandidates(index, await gatherWithin(index, words, { but: [...understood, ...common], least }));
+  const sites = await loadCandidates(
+    index,
+    await gatherWithin(index, words, { but: [...understood, ...common], least }),
+  );
+  // How well a name fits is weighed among names only, and says nothing beside the words of texts.
+  return sites.map((site) => ({ ...site, rank: 0 }));
 }
 
 const LEAST_ALONE = 6;

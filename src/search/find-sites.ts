@@ -1,4 +1,5 @@
 import type { Notice } from '../core/site/facts.ts';
+import { namesOf } from '../language/words-of.ts';
 import { answersTo } from '../store/answers-to.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { loadCandidates } from '../store/words/candidate-sites.ts';
@@ -6,6 +7,7 @@ import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './ca
 import { findCalledPlace, findNamesake } from './find-elsewhere.ts';
 import { type FoundSubject, noSubject, toSubject } from './found-subject.ts';
 import { gatherExact, gatherIds } from './gather-hits.ts';
+import { mendedName } from './mended-name.ts';
 import { type Found, findMet } from './met-sites.ts';
 import { withMostTold } from './most-told.ts';
 import { loadInPlace, type PlacedSite } from './namesakes.ts';
@@ -45,6 +47,8 @@ async function findStrictly(
   const isMeant = mended !== null && (await isSlip(index, asked, mended));
   const meant = isMeant ? await findStrictly(index, { ...question, asked: mended }, () => null) : null;
   if (meant !== null && meant.sites.length > 0) return { ...meant, notices: [readAs(meant.asked), ...meant.notices] };
+  const called = await findMendedName(index, question);
+  if (called !== null) return called;
   const elsewhere = await findNamesake(index, question, ([first]) => (first === undefined ? [] : [first]));
   if (elsewhere !== null) return elsewhere;
   for await (const found of answersTo(index, steps, (step) => findMet(index, step, question))) {
@@ -54,6 +58,19 @@ async function findStrictly(
   if (last !== null) return toSubject(last, [], question);
   const others = await findNamesake(index, question, ([, ...others]) => others);
   return others ?? (await findCalledPlace(index, question)) ?? noSubject(asked);
+}
+
+/** Those that are called by a word of it, which has a slip in it, and have the others. */
+async function findMendedName(index: IndexDatabase, question: Question): Promise<FoundSubject | null> {
+  const mended = await mendedName(index, question.asked);
+  if (mended === null) return null;
+  const { asked, name } = mended;
+  const meant = { ...question, asked };
+  const found = await findMet(index, stepsOf(asked).next().value, meant);
+  const called = found.found.filter((site) => namesOf(site.domain, site.name).includes(name));
+  if (called.length === 0) return null;
+  const subject = toSubject({ ...found, found: called }, [], meant);
+  return { ...subject, notices: [readAs(asked), ...subject.notices] };
 }
 
 /** Those that have all of it, or are called by it or by a part of it. */

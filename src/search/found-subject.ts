@@ -37,9 +37,7 @@ export function toSubject(
   named: readonly PlacedSite[],
   question: Question,
 ): FoundSubject {
-  // How well a name fits is weighed among names only, and says nothing beside the words of texts.
-  const called = found.length === 0 ? named : named.map((site) => ({ ...site, rank: 0 }));
-  const all = [...new Map([...called, ...found].map((site) => [site.domain, site])).values()];
+  const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
   const sites = withoutCopies(rankSites(all, { ...question, asked: met }));
   const messages = [message, leftOut(met), found.length > 0 && !isOpenKnown ? notOpen(question.asked) : null];
   const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));

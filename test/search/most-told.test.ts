@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findSubject } from '../../src/search/find-sites.ts';
 import { understand } from '../../src/search/understand/understand.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
@@ -92,4 +92,23 @@ test('who is known to be of another kind is no answer for a word that stands bes
   expect((await asked('pharmacie de garde Lyon')).domains).toEqual([]);
   await remember('watch.example', 'Who has the garde tonight.', { place: LYON, category: null });
   expect((await asked('pharmacie de garde Lyon')).domains).toEqual(['watch.example']);
+});
+
+describe('a name with a slip in it beside other words', () => {
+  beforeAll(async () => {
+    await remember('nettlewick.example', 'Hoists and winches.', { lawp: { name: 'Nettlewick' } });
+    await remember('winches.example', 'Winches for boats.');
+  });
+
+  test('is mended where somebody who is called so has them, and that is said', async () => {
+    expect(await asked('nettelwick winches')).toEqual({
+      domains: ['nettlewick.example'],
+      total: 1,
+      told: 'This was read as “nettlewick winches”.',
+    });
+  });
+
+  test.each(['nettelwick chandeliers', 'nettelwick wynchez', 'kettlewikk winches'])('is none: %s', async (text) => {
+    expect((await asked(text)).told).not.toContain('This was read as');
+  });
 });
