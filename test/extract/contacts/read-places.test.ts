@@ -52,6 +52,16 @@ describe('the places of a site', () => {
     expect(streetOf('Copyright 2015 Rain Ltd, 12 Elm Street, Clemson, SC 29634')).toBe('12 Elm Street');
   });
 
+  it.each([
+    ['295 Mill Avenue|Gants Hill|Ilford|Essex IG2 6NT', '295 Mill Avenue, Gants Hill', 'Ilford'],
+    ['Unit 15 Mill Court|Elm Business Park|Lancashire FY4 5GU', '15 Mill Court, Elm Business Park', undefined],
+    ['12 High Street|Elm Business Park|Leeds|LS1 4AP', '12 High Street, Elm Business Park', 'Leeds'],
+  ])('have the street and the town that their lines name: %s', (lines, street, city) => {
+    const html = `<html lang="en"><body><p>Rain Ltd</p>${paragraphs(lines)}</body></html>`;
+    const [place] = read({ '/contact': html }, { kinds: { '/contact': 'contact' }, domain: 'rain.co.uk' });
+    expect([place?.address?.street, place?.address?.city]).toEqual([street, city]);
+  });
+
   it('are none of who wrote a paper', () => {
     const html =
       '<html lang="en"><body><h1>Rain and bread</h1><p>Corresponding Author: Ann Hill, PhD, 12 Mill Street, Chicago, IL 60601; e-mail.</p><p>Current Author Addresses: Dr. Hill: 12 Mill Street, Chicago, IL 60601.</p><p>Dr. Cole: 228 Elm Street, Clemson, SC 29634.</p></body></html>';

@@ -5,7 +5,7 @@ import { findCountry } from './countries.ts';
 import { CODE_PREFIXES, CODES_AFTER_TOWN, CODES_BEFORE_TOWN, US_STATES } from './postal-forms.ts';
 import type { StatedAddress } from './stated-address.ts';
 import { streetAtEnd, streetAtStart } from './street.ts';
-import { type Town, townReader } from './town.ts';
+import { isEstate, type Town, townReader } from './town.ts';
 import { townAmong } from './town-among.ts';
 
 /** Lines above a town that may hold its street. */
@@ -133,10 +133,11 @@ function readAfterTown(spot: Spot, country: string, region: string | undefined):
   const isPlain = CODES_AFTER_TOWN.find((form) => form.country === country)?.isPlain ?? !LOOSE.has(country);
   const confidence = confidenceOf({ town, hasStreet: street !== undefined, isPlain, isHinted });
   const county = region ?? between;
+  const isOutside = isEstate(town.name);
   const address = {
-    street,
+    street: street && isOutside ? `${street}, ${town.name}` : street,
     postcode: spot.code,
-    city: town.name,
+    city: isOutside ? undefined : town.name,
     region: county && regionName(county, country),
     country,
   };

@@ -99,7 +99,9 @@ export function streetAtEnd(parts: readonly string[], country: string): string |
     if (kind !== 'street') continue;
     // "12 bis, rue des Tanneurs"
     if (NUMBER_FIRST.has(country) && !/\d/u.test(taken.join(' ')) && HOUSE_NUMBER.test(house)) taken.unshift(house);
-    return clean([...(/\d/u.test(taken.join(' ')) || !HOUSE.test(house) ? [] : [house]), ...taken].join(', '));
+    // "295 Eastern Avenue, Gants Hill": a quarter may be called like a street.
+    const isHouse = HOUSE.test(house) || (NUMBER_BEFORE.test(house) && kindOf(house, country) === 'street');
+    return clean([...(/\d/u.test(taken.join(' ')) || !isHouse ? [] : [house]), ...taken].join(', '));
   }
   const alone =
     taken.length > 0 && taken.every((part) => /\d/u.test(part) && (UNIT.test(part) || BOX_ALONE.test(part)));

@@ -1,5 +1,6 @@
 import { capitalised } from '../../../core/capitalised.ts';
 import { findCity } from '../../../places/cities.ts';
+import { hasStreetWord } from './street.ts';
 
 /** A town as a text writes it. */
 export interface Town {
@@ -23,6 +24,9 @@ const TOWN_WORD =
 /** Words that end a name, and letters that stand for some of them: what follows speaks of something else. */
 const STOP =
   /^(?:[tfmpe]$|tel|tél|telefon|telephone|phone|fon|fax|mobile?|e-?mail|mail|web|www|cedex|bp|map|directions|copyright|call|open|kvk|btw|iban)\b/iu;
+/** Where firms stand together outside of a town. */
+const ESTATE =
+  /(?<!\p{L})(?:(?:business|industrial|trading|retail|science|technology|enterprise|office) (?:parks?|estates?|cent(?:re|er)s?)|gewerbepark|gewerbegebiet|industriegebiet|industriepark|bedrijventerrein)$/iu;
 /** Small words inside the names of towns. */
 const PARTICLE =
   /^(?:am|an|der|die|das|im|in|ob|bei|auf|vor|zu|sur|sous|les|lès|la|le|de|du|des|di|del|della|al|el|los|las|do|da|dos|das|e|i|en|op|aan|den|ter|nad|pod|pri|på|i|of|on|upon|under|by|the)$/u;
@@ -55,6 +59,11 @@ function townOf(words: readonly string[], from: number, country: string): Town |
   return isName ? { name: cased(name), at: from + name.length, isKnown: false } : null;
 }
 
+/** Whether what stands in a town's place is where firms stand together: "Elm Business Park". */
+export function isEstate(name: string): boolean {
+  return ESTATE.test(name);
+}
+
 /** Words that make another town of the one behind them. */
 const BESIDE = /^(?:north|south|east|west|new|upper|lower|great|little|port|fort|mount|lake|saint|st)\.?$/iu;
 
@@ -67,6 +76,8 @@ export function townAtEnd(text: string, country: string): Town | null {
   for (let from = 0; from < words.length; from++) {
     const name = nameOf(words.slice(from));
     if (!/^\p{L}/u.test(name) || STOP.test(name)) continue;
+    // "12 High Street": Street is a town, too.
+    if (from > 0 && !name.includes(' ') && hasStreetWord(name)) continue;
     if (name.length > 2 && findCity(name, country)) {
       // "West Hollywood" lies beside Hollywood.
       if (from === 1 && offset + match.index === 0 && BESIDE.test(words[0] ?? '')) break;
