@@ -13,7 +13,7 @@ import { flowIn } from './cut-text.ts';
 import { isSummary, showsDetails } from './details.ts';
 import { BLOCKS, isPicture, isRoot, lettersIn, meetsAnother } from './page-parts.ts';
 import { type LookPressed, NOTHING_MORE } from './pressed-page.ts';
-import type { ShadowTree, ShadowTrees } from './shadow-trees.ts';
+import type { ShadowTrees } from './shadow-trees.ts';
 import { type Span, type TextBlock, type TextCollector, type TextPlace, textCollector } from './text-collector.ts';
 
 /** All the text that a person sees on a page, once, and where each element's part of it is. */
@@ -78,9 +78,8 @@ function readOnce({ document, start, ...source }: TextSource): PageText & { read
 
 function visitChildren(nodes: readonly ChildNode[], place: Place, walk: Walk): void {
   for (const node of nodes) {
-    if (isText(node)) {
-      visitText(node.data, place, walk);
-    } else if (isTag(node)) visitElement(node, place, walk);
+    if (isText(node)) visitText(node.data, place, walk);
+    else if (isTag(node)) visitElement(node, place, walk);
   }
 }
 
@@ -158,9 +157,7 @@ function visitShown(
     visitPicture(element, inside, walk);
     return;
   }
-  const tree = walk.shadows.get(element);
-  if (tree) return visitShadow(tree, inside, walk);
-  if (element.name === 'slot' && walk.visitSlotted?.(element, inside)) return;
+  if (visitShadow(element, inside, walk)) return;
   const all = shownChildren(element, inside.look, walk);
   const { cover, under: covered } = coverIn(element, inside.look, walk.page);
   if (cover === null && beyond.size === 0 && covered.size === 0) {
@@ -181,16 +178,19 @@ function visitShown(
   visitChildren(children.slice(at), cover.isPlaced ? under(false) : above, walk);
 }
 
-/** Visits what stands in the shadow of an element, and in its slots what the element holds. */
-function visitShadow({ root, page, givenTo }: ShadowTree, inside: Place, walk: Walk): void {
-  const seen = look(root, inside.look, page);
+/** Visits what stands in the shadow of an element, and in its slots what that holds; false where neither is there. */
+function visitShadow(element: Element, inside: Place, walk: Walk): boolean {
+  const tree = walk.shadows.get(element);
+  if (!tree) return element.name === 'slot' && walk.visitSlotted?.(element, inside) === true;
   const visitSlotted = (slot: Element, place: Place): boolean => {
-    const given = givenTo(slot);
+    const given = tree.givenTo(slot);
     visitChildren(given, place, walk);
     return given.length > 0;
   };
-  const within = { ...walk, page, lookPressed: NOTHING_MORE, visitSlotted };
-  if (seen !== null) visitChildren(root.children, { ...inside, look: seen }, within);
+  const seen = look(tree.root, inside.look, tree.page);
+  const within = { ...walk, page: tree.page, lookPressed: NOTHING_MORE, visitSlotted };
+  if (seen !== null) visitChildren(tree.root.children, { ...inside, look: seen }, within);
+  return true;
 }
 
 /** Of most icons there is nothing to read: how their shapes look is not asked. */
