@@ -25,6 +25,11 @@ export async function serveShown(
   const { startService } = await import('../../src/runtime/start-service.ts');
   const service = await startService(config, web, callEndpoint);
   onReady(service.baseUrl);
+  const { drawnFor } = service;
+  if (drawnFor !== null) {
+    console.error(`  The pages name ${drawnFor}, and are drawn anew for ${service.baseUrl}. Servers and builds of one DATA_DIR
+  need the same BASE_URL: else each draws all pages for its own.`);
+  }
   await stopped;
   await service.close();
 }
