@@ -1,7 +1,6 @@
 import type { CallEndpoint } from '../../src/core/actions/endpoint-call.ts';
 import type { Config } from '../../src/runtime/config/config.ts';
 import type { JobWeb } from '../../src/runtime/processes/job-worker.ts';
-import { startService } from '../../src/runtime/start-service.ts';
 import { untilStopped } from './until-stopped.ts';
 
 /** What stands for the real web; only the demo and suites hand something over. */
@@ -22,8 +21,15 @@ export async function serveShown(
 ): Promise<void> {
   // Listens until the process is gone: one that is asked a second time says so by its exit code, however far it is.
   const { stopped } = untilStopped();
+  // The service takes memory, and a build before it needs what there is.
+  const { startService } = await import('../../src/runtime/start-service.ts');
   const service = await startService(config, web, callEndpoint);
   onReady(service.baseUrl);
+  const { drawnFor } = service;
+  if (drawnFor !== null) {
+    console.error(`  The pages name ${drawnFor}, and are drawn anew for ${service.baseUrl}. Servers and builds of one DATA_DIR
+  need the same BASE_URL: else each draws all pages for its own.`);
+  }
   await stopped;
   await service.close();
 }

@@ -2,3 +2,8 @@
 export function pageEpoch(bundleHash: string, baseUrl: string): string {
   return `${bundleHash} ${baseUrl}`;
 }
+
+/** The address that pages of an epoch name. */
+export function epochAddress(epoch: string): string {
+  return epoch.slice(epoch.indexOf(' ') + 1);
+}

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type ApiDependencies, handle } from '../api/handle.ts';
 import type { CallEndpoint } from '../core/actions/endpoint-call.ts';
 import { createConnector } from '../mcp/create-connector.ts';
+import { epochAddress } from '../publish/page-epoch.ts';
 import { loadRenderBundle } from '../publish/render-bundle.ts';
 import { createRenderedPages } from '../web/forms/rendered-pages.ts';
 import { logAnswer, logFault } from './adapters/log.ts';
@@ -24,6 +25,8 @@ import { workUnderWay } from './work-under-way.ts';
 export interface RunningService {
   /** Where it answers. */
   readonly baseUrl: string;
+  /** The address that the pages name, where that is another and they are drawn anew; else null. */
+  readonly drawnFor: string | null;
   close(): Promise<void>;
 }
 
@@ -82,9 +85,13 @@ export async function startService(
       newRequestId,
       onFault: logFault,
     });
+    // A database that does not answer is told by whoever needs it.
+    const epoch = await services.findDrawnEpoch().catch(() => null);
+    const drawnFor = epoch === null ? null : epochAddress(epoch);
     const jobs = startJobs({ config, services, bundleHash: bundle.hash }, web);
     return {
       baseUrl: port === 0 ? `http://localhost:${server.port}` : baseUrl,
+      drawnFor: jobs === null || drawnFor === baseUrl ? null : drawnFor,
       async close() {
         const answered = server.close().then(() => Promise.all([front.close(), underWay.settled()]));
         await Promise.all([answered.then(() => pictures.close()), jobs?.close()]);

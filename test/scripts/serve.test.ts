@@ -21,6 +21,8 @@ interface Serving {
   readonly child: ChildProcess;
   readonly baseUrl: string;
   readonly exited: Promise<unknown[]>;
+  /** Lines of its standard error. */
+  readonly said: readonly string[];
 }
 
 async function serve(dataDir?: string, givenPort?: number): Promise<Serving> {
@@ -35,8 +37,10 @@ async function serve(dataDir?: string, givenPort?: number): Promise<Serving> {
   atEnd(() => child.kill('SIGKILL'));
   const baseUrl = `http://localhost:${port}`;
   const lines = createInterface({ input: child.stderr });
+  const said: string[] = [];
+  lines.on('line', (line) => said.push(line));
   await new Promise<void>((resolve) => lines.on('line', (line) => line.includes(baseUrl) && resolve()));
-  return { child, baseUrl, exited };
+  return { child, baseUrl, exited, said };
 }
 
 /** A search that the server has begun to read, whose body is half sent; gives what sends the rest, and the status of its answer. */
@@ -121,8 +125,9 @@ describe('serve', () => {
     index.close();
     await writeFile(page, 'of before');
     const updated = await serve(dataDir, port);
-    await vi.waitFor(async () => expect(await readFile(page, 'utf8')).not.toBe('of before'), 20_000);
+    await vi.waitFor(async () => expect(await readFile(page, 'utf8')).not.toBe('of before'), 60_000);
     await stopped(updated);
+    expect(updated.said.join('\n')).not.toContain('drawn anew');
   }, 150_000);
 
   test('draws the pages anew where it answers at another address than that which they name', async () => {
@@ -132,8 +137,12 @@ describe('serve', () => {
     await stopped(first);
     const moved = await serve(dataDir);
     const sitemap = async () => (await fetch(`${moved.baseUrl}/sitemap.xml`)).text();
-    await vi.waitFor(async () => expect(await sitemap()).toContain(moved.baseUrl), 20_000);
+    await vi.waitFor(async () => expect(await sitemap()).toContain(moved.baseUrl), 60_000);
     await stopped(moved);
+    expect(moved.said.join('\n')).toContain(
+      `The pages name ${first.baseUrl}, and are drawn anew for ${moved.baseUrl}.`,
+    );
+    expect(first.said.join('\n')).not.toContain('drawn anew');
   }, 150_000);
 
   test('goes on serving when nobody reads its log any more', async () => {
