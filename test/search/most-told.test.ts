@@ -66,7 +66,7 @@ test('a name of several words within a question comes before who has all words',
 test('a town of the same name elsewhere is found where no table knows it, and not where the question says which is meant', async () => {
   expect(await asked('blinds in Antwerp')).toMatchObject({
     domains: ['curtains.example'],
-    told: 'No site in Antwerp, Belgium has all of it; these name a place that is called so.',
+    told: 'No site in Antwerp, Belgium has all of it; these mention a place of that name.',
   });
   expect((await asked('blinds in Antwerp Belgium')).domains).toEqual([]);
 });
