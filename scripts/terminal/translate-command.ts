@@ -40,7 +40,7 @@ export async function translateCommand(
 function refusal(language: string, rounds: readonly { readonly given: string }[]): string {
   if (rounds.length === 0) return `Nothing was asked: the text is English, or has no words (language: ${language}).`;
   const said = rounds.map(({ given }) => `  ${given === '' ? '(nothing)' : given}`).join('\n');
-  return `A build would show none of what came back: a number was lost or added, words were left untranslated, or it is no English.\n${said}`;
+  return `A build would show none of what came back: a number was lost or added, words were left untranslated, or it is not English.\n${said}`;
 }
 
 function readArguments(argv: readonly string[]) {

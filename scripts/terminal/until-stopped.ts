@@ -15,7 +15,7 @@ export function untilStopped(): StopSignal {
   const { promise, resolve } = Promise.withResolvers<void>();
   const onStop = (): void => {
     if (controller.signal.aborted) process.exit(130);
-    controller.abort(new Stopped('Stopped; the next run goes on from here.'));
+    controller.abort(new Stopped('Stopped; the next run continues from here.'));
     resolve();
   };
   process.on('SIGINT', onStop);

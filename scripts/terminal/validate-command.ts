@@ -63,7 +63,7 @@ function readArguments(
     return { json: values.json, files: positionals };
   } catch {
     const unknown = args.find((arg) => arg.startsWith('-') && arg !== '--json') ?? args[0] ?? '';
-    return `There is no option "${unknown}": use npm run validate -- [--json] <file.json…>`;
+    return `There is no option "${unknown}": use npm run validate -- <file.json…> [--json]`;
   }
 }
 

@@ -49,6 +49,6 @@ export async function findCalledPlace(index: IndexDatabase, question: Question):
   const [first] = stepsOf(asked);
   const found = await findMet(index, first, { ...question, asked });
   if (found.found.length === 0) return null;
-  const message = `${noneThere(place)}; these name a place that is called so.`;
+  const message = `${noneThere(place)}; these mention a place of that name.`;
   return toSubject({ ...found, message }, [], { ...question, asked });
 }

@@ -63,7 +63,7 @@ describe('npm run validate', () => {
     [['nothing-here.json'], 'Cannot read nothing-here.json: there is no such file.\n'],
     [[tmpdir()], `Cannot read ${tmpdir()}: it is a folder; name the file in it.\n`],
     [[], 'Name at least one file: npm run validate -- lawp.json\n'],
-    [['--colour', 'x.json'], 'There is no option "--colour": use npm run validate -- [--json] <file.json…>\n'],
+    [['--colour', 'x.json'], 'There is no option "--colour": use npm run validate -- <file.json…> [--json]\n'],
   ])('ends with 2 and one sentence: %j', async (args, err) => {
     expect(await validate(...args)).toEqual({ code: 2, out: '', err });
   });

@@ -78,7 +78,7 @@ test('so does a name that is written as one word, but no domain that is only spe
 test('a town of the same name elsewhere is found where no table knows it, and not where the question says which is meant', async () => {
   expect(await asked('blinds in Antwerp')).toMatchObject({
     domains: ['curtains.example'],
-    told: 'No site in Antwerp, Belgium has all of it; these name a place that is called so.',
+    told: 'No site in Antwerp, Belgium has all of it; these mention a place of that name.',
   });
   expect((await asked('blinds in Antwerp Belgium')).domains).toEqual([]);
 });

@@ -86,7 +86,7 @@ export const route: Route = {
       id: 'save_document',
       summary: 'Save the LAWP document of your site',
       description:
-        'Needs the proof that GET describes. The document is judged by every rule; endpoints are not taken from here, they belong in the file on the site itself. What is saved appears on the report page, in its twins, badges and in search within seconds, or at the next build where pages are built elsewhere (`rebuild`).',
+        'Needs the proof that GET describes. The document is checked against every rule. Endpoints are left out: they belong in the file on the site itself. What you save appears on the report, in its twins and in search within seconds, in badges within half a minute, or after the next build where pages are built elsewhere (`rebuild`).',
       parameters: [
         {
           name: 'preview',
@@ -106,7 +106,7 @@ export const route: Route = {
           name: 'If-Match',
           in: 'header',
           description:
-            'The ETag of the document that you changed: if anybody saved since, nothing is saved, and the answer is 412.',
+            'The ETag of the document that you changed: if anybody has saved since then, nothing is saved, and the answer is 412.',
           required: false,
           schema: z.string(),
           example: ETAG,

@@ -9,7 +9,7 @@ export const route = descriptionRoute({
   path: '/.well-known/security.txt',
   id: 'security_txt',
   summary: 'Where to report a security problem',
-  description: 'As RFC 9116 has it.',
+  description: 'As RFC 9116 describes it.',
   mediaType: 'text/plain; charset=utf-8',
   schema: z.string(),
   example: 'Contact: mailto:operator@example.com\nExpires: 2027-05-20T00:00:00Z\n',

@@ -13,7 +13,7 @@ export const route: Route = {
       limit: 'cached',
       isKept: true,
       id: 'stats',
-      summary: 'What is in the index, and how often it is asked',
+      summary: 'What is in the index, and how often it is searched',
       description: 'Counted, not estimated; at most a minute old.',
       answers: {
         200: {

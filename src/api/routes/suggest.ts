@@ -23,7 +23,7 @@ export const route: Route = {
       id: 'suggest_site',
       summary: 'Suggest a site for the index',
       description:
-        'The site is visited politely, by the rules of its robots.txt. The same site twice is taken once. With `again`, a site that is known already is visited anew, at most six times an hour. Answers LAWP action calls, too.',
+        'The site is visited politely, as its robots.txt allows. A site that is suggested twice is visited once. With `again`, a site that is known already is visited again, at most six times an hour. Answers LAWP action calls, too.',
       body: {
         schema: suggestBody,
         examples: {

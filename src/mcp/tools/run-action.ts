@@ -24,7 +24,7 @@ const input = z.object({
   confirmed: z
     .boolean({ error: 'confirmed must be true or false.' })
     .default(false)
-    .describe('True where the user agreed to this very call.'),
+    .describe('True if the user has agreed to this very call.'),
 });
 
 const output = z.looseObject({

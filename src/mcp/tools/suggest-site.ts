@@ -7,7 +7,7 @@ export const suggestSiteTool = defineTool({
   name: 'suggest_site',
   title: 'Suggest a site',
   description:
-    'For a public web site that is not indexed: puts it forward to be read by Waymark; the same one twice is taken once. It leaves a visit of our bot in the queue, nothing else; get_suggestion says how far that has got.',
+    'For a public web site that is not indexed: queues it for a visit by our bot, and does nothing else. A site that is suggested twice is visited once; get_suggestion says how far the visit has got.',
   input: z.object({ domain: domainInput }),
   output: z.looseObject({
     success: z.literal(true),
