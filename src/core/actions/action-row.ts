@@ -115,6 +115,8 @@ export interface ActionLink {
   readonly namesSections: boolean;
   /** The kinds of pages that its words mean where the address says so: "Sign up" a newsletter, "Join us" an account. */
   readonly yieldsTo: readonly PageKind[];
+  /** The kinds of pages that its links may lead to, each with an action of its own: a start is a registration as well. */
+  readonly leadsOnTo: readonly PageKind[];
   /** Whether a link to a service known for it counts in running text, where others are only talked about. */
   readonly servesInText: boolean;
   /** Whether a link to a service known for it offers it whatever its words are: a map, an app. */

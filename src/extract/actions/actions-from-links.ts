@@ -10,6 +10,7 @@ import { hasWords, type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { headlineOf, isInSection, sortOfAddress, toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
+import type { LabelReader } from './actions-of-words.ts';
 import { findActionHost } from './booking-hosts.ts';
 import { frameReader } from './link-frames.ts';
 import { meantByAddress, meantByPlace } from './meant-by-address.ts';
@@ -147,7 +148,10 @@ function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayName
   // A word in running text must be meant by the address too.
   if (inText && labels.ofPath(url.pathname) !== byLabel) return [];
   const meant = byLabel && meantByAddress(byLabel, link, url, labels);
-  if (meant) return [toCandidate(meant, link, url, page, RANKS.label)];
+  if (meant) {
+    const others = besides(meant, url, labels).map((id) => toCandidate(id, link, url, page, RANKS.path));
+    return [toCandidate(meant, link, url, page, RANKS.label), ...others];
+  }
   const byKind = labels.ofKinds(label);
   if (byKind.length > 0)
     return byKind.map((id) => toCandidate(meantByAddress(id, link, url, labels), link, url, page, RANKS.kind));
@@ -171,6 +175,13 @@ function namesAnother(label: string, byPath: ActionId): boolean {
   if (ACTIONS[byPath].link?.isOfAccount && /[&+]/u.test(label)) return true;
   const kind = findPageKind({ text: label });
   return isKnownPhrase(label) && (kind === null || !ACTIONS[byPath].pageKinds.includes(kind));
+}
+
+/** What the address of a link offers besides. */
+function besides(id: ActionId, url: URL, labels: LabelReader): readonly ActionId[] {
+  const kinds = ACTIONS[id].link?.leadsOnTo ?? [];
+  const other = kinds.length > 0 ? labels.ofPath(url.pathname) : null;
+  return other && ACTIONS[other].pageKinds.some((kind) => kinds.includes(kind)) ? [other] : [];
 }
 
 function readForeignLink(link: PageLink, url: URL, { page, isArticle, site }: LinkPlace): ActionCandidate[] {

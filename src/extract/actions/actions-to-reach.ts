@@ -77,19 +77,24 @@ export function widgetsOf(page: ParsedPage): ActionCandidate[] {
     (page.byTag.get(name) ?? []).filter(({ parent }) => !parent || !isTag(parent) || page.isVisible(parent));
   const frames = seen('iframe').map(({ attribs }) => attribs.src || attribs['data-src']);
   const boxes = seen('div').flatMap(({ attribs }) => attribs['data-url'] ?? []);
-  return [...frames, ...boxes].flatMap((address) => widget(address, page));
+  const scripts = (page.byTag.get('script') ?? []).flatMap(({ attribs }) =>
+    attribs.src?.includes('?') ? attribs.src : [],
+  );
+  return [
+    ...[...frames, ...boxes].flatMap((address) => widget(address, page, 'page')),
+    ...scripts.flatMap((address) => widget(address, page, 'script')),
+  ];
 }
 
-/** One box of a service, which shows a page that can be opened by itself. */
-function widget(address: string | undefined, page: ParsedPage): ActionCandidate[] {
+/** One box of a service. A frame shows a page that can be opened by itself; what a script draws stands on this one. */
+function widget(address: string | undefined, page: ParsedPage, shows: 'page' | 'script'): ActionCandidate[] {
   const url = address ? URL.parse(address.slice(0, 2_000), page.base) : null;
   const host = url && findActionHost(url);
   if (!host || !mayBeWidget(ACTIONS[host.action])) return [];
-  const door = toActionAddress(url);
+  const door = toActionAddress(shows === 'page' ? url : page.url);
   const evidence = page.evidence(`A widget by ${host.provider}`, url.hostname);
-  return [
-    { id: host.action, label: '', url: door, ...offerOf(host, host.action, door), evidence, rank: RANKS.provider - 1 },
-  ];
+  const offer = shows === 'page' ? offerOf(host, host.action, door) : { provider: host.provider };
+  return [{ id: host.action, label: '', url: door, ...offer, evidence, rank: RANKS.provider - 1 }];
 }
 
 /** What is filled in on the spot, and is no mere message. */

@@ -3,7 +3,15 @@ import type { BusinessFacts, PlaceFacts } from '../../core/site/facts.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, isOwnPage } from '../site-pages.ts';
 import { isPostBox } from './addresses/street.ts';
-import { type DescribedSite, isAboutContacts, isTellingPage, type SortedPlaces, sortPlaces } from './own-places.ts';
+import {
+  type DescribedSite,
+  isAboutContacts,
+  isInTownOf,
+  isTellingPage,
+  type ScoredPlace,
+  type SortedPlaces,
+  sortPlaces,
+} from './own-places.ts';
 import type { Speaker } from './own-signs.ts';
 import { type PageHours, type PagePlace, type PagePlaces, readPagePlaces } from './page-places.ts';
 import { placesOf } from './place-facts.ts';
@@ -51,19 +59,31 @@ export function readPlaces(site: DescribedSite, business: BusinessFacts | null):
   return {
     places: placesOf(scored, weeks, pages),
     numbersOfOthers: numbersOf(others, pages),
-    ...numbersByRank(pages, site),
+    ...numbersByRank(pages, site, numbersOfHeads(scored, site)),
   };
 }
 
+/** Numbers, in E.164, beside the other places of a site that bears the name of a town: those of the firm it is a branch of. */
+function numbersOfHeads([main, ...more]: readonly ScoredPlace[], site: DescribedSite): ReadonlySet<string> {
+  const numbers = ({ same }: ScoredPlace) =>
+    same.flatMap(({ phones }) => phones.flatMap(({ phone: { e164 } }) => e164 ?? []));
+  const own = main && isInTownOf(site, main.place) ? numbers(main) : [];
+  const heads = more.filter(({ place }) => !isInTownOf(site, place)).flatMap(numbers);
+  return new Set(own.length === 0 ? [] : heads.filter((number) => !own.includes(number)));
+}
+
+/** @param ofHeads numbers that are no main ones wherever they stand */
 function numbersByRank(
   pages: readonly PagePlaces[],
   site: DescribedSite,
+  ofHeads: ReadonlySet<string>,
 ): Pick<ReadPlaces, 'mainNumbers' | 'numbersAside'> {
   const isAside = ({ reaches, isMobile }: StatedPhone) => reaches === 'emergencies' || isMobile;
   const numbers = (stated: readonly StatedPhone[]) => stated.flatMap(({ phone: { e164 } }) => e164 ?? []);
   const own = pages.filter(({ page }) => isOwnPage(page, site)).flatMap(({ phones }) => phones);
-  const mainNumbers = new Set(numbers(own.filter((each) => each.reaches === null && !each.isMobile)));
-  const aside = numbers(pages.flatMap(({ phones }) => phones.filter(isAside)));
+  const general = numbers(own.filter((each) => each.reaches === null && !each.isMobile));
+  const mainNumbers = new Set(general.filter((number) => !ofHeads.has(number)));
+  const aside = [...numbers(pages.flatMap(({ phones }) => phones.filter(isAside))), ...ofHeads];
   return { mainNumbers, numbersAside: new Set(aside.filter((number) => !mainNumbers.has(number))) };
 }
 

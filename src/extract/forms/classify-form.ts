@@ -1,5 +1,6 @@
 import { isListed, mentions } from '../../language/action-lists.ts';
 import { findAction } from '../../language/action-words.ts';
+import { labelKey, PHRASES } from '../../language/phrases/phrase-index.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { classifyAccount, isOfAccount, isRecovery, isRegistration } from './account-forms.ts';
 import type { ControlKind } from './control-kind.ts';
@@ -55,10 +56,17 @@ function isFilter({ form }: Words): boolean {
   return FORM_WORDS.filter.test(form);
 }
 
-/** A number is left, on which the site calls back. */
-function isAnswered({ words: { said }, kinds }: Reading): boolean {
-  return [...kinds.values()].includes('phone') && mentions('call_back', said);
+/** A number is left, on which the site calls back, or an address, to which it sends what its work would cost. */
+function isAnswered({ words: { said, heading, buttons }, form, kinds }: Reading): boolean {
+  const asked = [...kinds.values()];
+  if (asked.includes('phone') && mentions('call_back', said)) return true;
+  const asksReach = asked.includes('phone') || asked.includes('email');
+  return asksReach && heading === null && [form.heading, ...buttons].some((text) => QUOTES.has(labelKey(text)));
 }
+
+const QUOTES: ReadonlySet<string> = new Set(
+  PHRASES.filter(({ row }) => row.english === 'Request a quote').map(({ key }) => key),
+);
 
 function isSearch({ form, seen, words }: Reading): boolean {
   const { form: own, button } = words;
@@ -109,6 +117,8 @@ function isOrder({ form, seen, words, kinds }: Reading): boolean {
   const { button, form: own, all } = words;
   if (mentions('newsletter', words.said) || (seen.emails === 1 && seen.texts === 1)) return false;
   const asked = [...kinds.values()];
+  // Shops sell days and places, too: "Book now" beside a day or how many come.
+  if (button === 'book' && BOOKED_FOR.some((kind) => asked.includes(kind))) return false;
   // "Place order" says it, whatever else the form asks for.
   if (button === 'order' || words.buttons.some((text) => isListed('cart', text))) return true;
   if (seen.messages > 1 || seen.emails > 0 || button === 'donate' || button === 'search') return false;
@@ -154,6 +164,8 @@ function asksStay(kinds: FieldKinds): boolean {
 
 /** What is asked by whoever takes bookings. */
 const BOOKED = ['date', 'time', 'datetime', 'party_size'] as const;
+/** The same with boxes for each part of a date. */
+const BOOKED_FOR = [...BOOKED, 'day'] as const;
 
 function isBooking({ seen, words: { form: own, all, button, heading }, kinds }: Reading): boolean {
   const names = new Set(kinds.values());

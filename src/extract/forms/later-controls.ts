@@ -20,6 +20,11 @@ export function isShownLater(control: Element, root: Element, page: ParsedPage):
   return isStep(box) && besides(box).some((other) => isStep(other) && page.isVisible(other));
 }
 
+/** True for a box that is one step of several, each with a button that leads on. */
+export function isOneStep(box: Element): boolean {
+  return isNamedStep(box) && besides(box).some((other) => other !== box && isNamedStep(other));
+}
+
 function besides({ parent }: Element): Element[] {
   return parent?.children.filter(isTag) ?? [];
 }
