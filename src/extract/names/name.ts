@@ -1,12 +1,14 @@
+import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { toUnicode } from '../../core/domain/to-unicode.ts';
 import type { Fact } from '../../core/evidence.ts';
 import { isKnownPhrase } from '../../language/page-kinds.ts';
+import { findCity } from '../../places/cities.ts';
 import { isA } from '../data/business-types.ts';
 import { isFrontPage, type SitePages } from '../site-pages.ts';
 import { titleOf } from '../status/page-state.ts';
 import { estimateWords } from '../text/prose.ts';
-import { titleParts, titleSides } from './clean-name.ts';
-import { LOGO, type NameCandidate, SPELT, sourceKind, TITLE } from './name-candidate.ts';
+import { splitTitle, titleParts, titleSides } from './clean-name.ts';
+import { LOGO, type NameCandidate, SITE_NAME, SPELT, sourceKind, TITLE } from './name-candidate.ts';
 import { ADDRESS, nameCandidates } from './name-candidates.ts';
 import { matchDomain } from './name-match.ts';
 import { otherNames } from './other-names.ts';
@@ -32,6 +34,12 @@ const PHRASE_PENALTY = 0.4;
 const TELLS = /\S (?:in|im|for|near|für|en|para|pour|à|dans|voor|för|til|dla|pro|pentru|для|в|на|για|στην?|στο) \S/u;
 /** More than what it shares with its address: "Elder lawyer in Jersey" of elderlawyer.example. */
 const TELLING_PENALTY = 0.9;
+/** Of pages that give the site different names, more have another one. */
+const OUTVOTED_PENALTY = 1;
+/** One word of an address that holds more is its town or what its site is. */
+const WORD_PENALTY = 0.9;
+/** A word that is nearly all of an address is its name. */
+const NEARLY_ALL = 0.8;
 /** Names are short; what is longer is mostly a slogan. */
 const MAX_GOOD_WORDS = 5;
 
@@ -134,6 +142,8 @@ function scoreOf(candidate: NameCandidate, scene: Scene): number {
     (isPart ? 1 : 0) -
     (isPhrase || isAlone ? PHRASE_PENALTY : 0) -
     (source === TITLE && match < MIN_MATCH && TELLS.test(name) && !shared ? TELLING_PENALTY : 0) -
+    (isOutvoted(candidate, scene) ? OUTVOTED_PENALTY : 0) -
+    (isWordBesideName(candidate, scene) ? WORD_PENALTY : 0) -
     (match < MIN_MATCH && isOfListed(candidate, scene) ? NAMED_PENALTY : 0) -
     penalty
   );
@@ -152,12 +162,35 @@ function isPageTitle({ name, page }: NameCandidate, { titles }: Scene): boolean 
   );
 }
 
+/** "Maren on the road | Travel blog" of travelblog-maren.example: one word of it, beside a part that may be the name. */
+function isWordBesideName({ name, source, page }: NameCandidate, { domain }: Scene): boolean {
+  const match = matchDomain(name, domain);
+  if (source !== TITLE || /[\s'’-]/u.test(name) || match === 0 || match > NEARLY_ALL) return false;
+  const label = bareName(registrableDomain(domain).split('.', 1)[0] ?? '');
+  const others = splitTitle(titleOf(page)).filter((part) => part !== name && part.includes(' '));
+  if (others.length > 0 && findCity(name) !== null) return true;
+  const words = others.flatMap((part) => part.split(' ')).map(bareName);
+  return words.some((word) => word.length >= MIN_WORD && word !== bareName(name) && label.includes(word));
+}
+
+/** Shorter words stand within others. */
+const MIN_WORD = 4;
+
 /** A firm that an inner page is about, below a title in which the site names itself as its address does. */
 function isOfListed({ source, page }: NameCandidate, { candidates, domain }: Scene): boolean {
   if (isFrontPage(page) || !isA(source.replace(/^schema\.org /, ''), 'LocalBusiness')) return false;
   return candidates.some(
     (other) => other.page === page && other.source === TITLE && matchDomain(other.name, domain) > 0.9,
   );
+}
+
+/** The name of an edition or a section, which other pages that have none are without. */
+function isOutvoted({ name, source }: NameCandidate, { candidates }: Scene): boolean {
+  if (source !== SITE_NAME) return false;
+  const declared = candidates.filter((other) => other.source === SITE_NAME);
+  const pagesOf = Map.groupBy(declared, (other) => bareName(other.name));
+  const own = pagesOf.get(bareName(name))?.length ?? 0;
+  return [...pagesOf.values()].some((others) => others.length > own);
 }
 
 /** What several different titles end or begin with is the site's; the home page may say more of it than the others. */

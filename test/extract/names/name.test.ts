@@ -21,6 +21,12 @@ describe('readNames', () => {
     ['baeckerei-mueller.example', '<title>Startseite – Bäckerei Müller – Brot aus Köln</title>', 'Bäckerei Müller'],
     ['klinika-lipa.example', '<title>Официальный сайт | Клиника «Липа»</title>', 'Клиника «Липа»'],
     ['kestrel-plumbing.example', '<title>Kestrel Plumbing, Leeds</title>', 'Kestrel Plumbing'],
+    [
+      'travelblog-maren.example',
+      '<title>Maren unterwegs – Travelblog</title><h1>Maren unterwegs</h1>',
+      'Maren unterwegs',
+    ],
+    ['vet-oporto.example', '<title>Hospital da Foz | Porto</title><h1>Hospital da Foz</h1>', 'Hospital da Foz'],
     ['klinik-sonne.example', '<title>Sonne Klinik</title><h1>Sonne Klinik</h1><p>Sonne Klinik</p>', 'Sonne Klinik'],
     [
       'toplatano.example',
@@ -138,6 +144,15 @@ describe('readNames', () => {
     expect(readNames({ domain: sampleDomain('x1.example'), pages: [page], items: new Map() }).name?.value).toBe(
       'x1.example',
     );
+  });
+
+  it('takes the name that most pages give the site, not that of the edition looked at first', () => {
+    const pages = ['Lantern en Español', 'Lantern', 'Lantern'].map((name, at) =>
+      seenPage(`<title>Rain | ${name}</title><meta property="og:site_name" content="${name}">`, {
+        url: `https://lantern.example/p${at}`,
+      }),
+    );
+    expect(readNames({ domain: sampleDomain('lantern.example'), pages, items: new Map() }).name?.value).toBe('Lantern');
   });
 
   it('never takes what a page sells for the name of who sells it', () => {
