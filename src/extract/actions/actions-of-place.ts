@@ -28,7 +28,7 @@ export interface KnownOfPlace {
 
 /**
  * A visit to a place that people walk into. Somebody must be let in: the business is a shop, a restaurant or a hotel by its
- * data, or the pages show the way and when it is open or that one can book. An address alone may be
+ * data, rooms are booked by dates, or the pages show the way and when it is open or that one can book. An address alone may be
  * an office that sees nobody, and hours beside it those of its telephone.
  */
 export function visitOfPlace(site: SitePages, { business, places, found }: KnownOfPlace): ActionCandidate[] {
@@ -42,7 +42,7 @@ export function visitOfPlace(site: SitePages, { business, places, found }: Known
   }
   const takesBookings = found.some(({ id }) => id === 'book');
   const isReached = (place: PlaceFacts) => way !== undefined && (place.openingHours !== undefined || takesBookings);
-  const stated = places.find((place) => place.address?.street && isReached(place));
+  const stated = places.find((place) => place.address?.street && (isReached(place) || takesGuests(found)));
   if (stated)
     return [{ id: 'visit', label: '', url: stated.evidence.url, evidence: stated.evidence, rank: RANKS.text }];
   return way ? visitByHeading(site) : [];
@@ -54,6 +54,11 @@ function isWalkIn({ type }: BusinessFacts): boolean {
 
 function isLocal({ type }: BusinessFacts): boolean {
   return type !== undefined && (isA(type, 'LocalBusiness') || isA(type, 'CivicStructure'));
+}
+
+/** Who takes bookings from one day to another has beds. */
+function takesGuests(found: readonly ActionFacts[]): boolean {
+  return found.some(({ id, fields }) => id === 'book' && fields?.some(({ name }) => name.startsWith('check_in')));
 }
 
 function visitByHeading(site: SitePages): ActionCandidate[] {

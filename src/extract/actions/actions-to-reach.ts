@@ -35,17 +35,28 @@ function calls(page: ParsedPage, regions: readonly CountryCode[]): ActionCandida
     const written = printed && printed.e164 === phone.e164 ? printed.written : phone.written;
     shown.push({ phone: { written, e164: phone.e164 }, label: text, rank: RANKS.label });
   }
+  const lists = listsIn(shown);
+  const own = shown.filter(({ label }) => !lists.has(label));
   const blocks = page.blocks.filter(({ element }) => !isComment(element));
   for (const phone of findPhones(blockLines({ text: page.text, blocks }), regions))
-    shown.push({ phone, label: '', rank: RANKS.text });
-  if (new Set(shown.map(({ phone }) => phone.e164)).size > MAX_REACHES) return [];
-  return shown.map(({ phone, label, rank }) => ({
+    own.push({ phone, label: '', rank: RANKS.text });
+  if (new Set(own.map(({ phone }) => phone.e164)).size > MAX_REACHES) return [];
+  return own.map(({ phone, label, rank }) => ({
     id: 'call',
     label,
     phone,
     evidence: page.evidence('A phone number', phone.written),
     rank,
   }));
+}
+
+/** So many numbers behind one word are those of things that the page lists: "Call" beside each. */
+const LISTED = 4;
+
+function listsIn(shown: readonly { readonly phone: Phone; readonly label: string }[]): ReadonlySet<string> {
+  const same = Map.groupBy(shown, ({ label }) => label);
+  const lists = [...same].filter(([, links]) => new Set(links.map(({ phone }) => phone.e164)).size >= LISTED);
+  return new Set(lists.map(([label]) => label).filter((label) => !/\d/u.test(label)));
 }
 
 /**

@@ -17,6 +17,8 @@ export interface LinkFrame {
   readonly isAtMarket: boolean;
   /** A link to the same address stands among the subjects of the portal, or at its market. */
   readonly isSection: () => boolean;
+  /** A link before it or behind it speaks to advertisers. */
+  readonly isAtAdverts: () => boolean;
 }
 
 const OWN_KINDS: ReadonlySet<PageKind> = new Set([
@@ -33,13 +35,16 @@ const TOPICS: ReadonlySet<string> = new Set(
     PHRASES.filter(({ row }) => row.english === topic).map(({ key }) => key),
   ),
 );
+/** Words for advertising in any of their forms. */
+const ADVERTS =
+  /(?<!\p{L})(?:advertis|werb|anzeigenkund|mediadaten|publicit|publicid|pubblicit|annonceur|annonsör|annoncør|adverten|adverter|reklam|реклам|διαφήμ|διαφημ)|広告|广告|廣告|광고|إعلان|اعلان/iu;
 /** So many links on each side are beside it. */
 const REACH = 4;
 const MAX_LABEL = 40;
 /** So many links to one address are looked at. */
 const MAX_SAME = 10;
 
-type Surroundings = Omit<LinkFrame, 'isSection'>;
+type Surroundings = Omit<LinkFrame, 'isSection' | 'isAtAdverts'>;
 type Sort = PageKind | 'topic' | 'market' | null;
 
 /** Reads the frame of a link by its place among the links of the page. */
@@ -69,7 +74,9 @@ export function frameReader(links: readonly PageLink[]): (at: number) => LinkFra
     const same = links.flatMap((link, other) => (address !== null && addressOf(link) === address ? [other] : []));
     return same.slice(0, MAX_SAME).some(isSectionAt);
   };
-  return (at) => ({ ...surroundings(at), isSection: () => isSection(at) });
+  const isAtAdverts = (at: number) =>
+    [at - 2, at - 1, at + 1, at + 2].some((near) => ADVERTS.test(links[near]?.label.slice(0, MAX_LABEL) ?? ''));
+  return (at) => ({ ...surroundings(at), isSection: () => isSection(at), isAtAdverts: () => isAtAdverts(at) });
 }
 
 /** Where a link leads, whatever parameters count who followed it where. */

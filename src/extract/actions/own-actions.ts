@@ -61,13 +61,14 @@ const PAPER = /\.(?:pdf|docx?|xlsx?|pptx?|odt|rtf|csv)$/iu;
 /** Deeper pages are inside a section: prizes, prices of what is written about. */
 const MAX_OWN_DEPTH = 2;
 
-function isNamedAmongNews({ link, url, site: { labels, tellsNews, hasPlace } }: FoundLink): boolean {
-  // What is eaten and drunk is a subject where no place is.
+function isNamedAmongNews({ link, url, frame, site: { labels, tellsNews, hasPlace } }: FoundLink): boolean {
+  // What is eaten and drunk is a subject where no place is, and "Karte" a map.
   if ((findPageKind({ text: link.label }) ?? findPageKind({ path: url.pathname })) === 'menu')
-    return hasPlace && !tellsNews;
+    return hasPlace && !tellsNews && !isListed('map', link.label);
   if (!tellsNews) return true;
   const depth = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '').length;
-  return depth <= MAX_OWN_DEPTH && labels.ofPath(url.pathname) === labels.ofKind(link.label);
+  const isNamed = depth <= MAX_OWN_DEPTH && labels.ofPath(url.pathname) === labels.ofKind(link.label);
+  return isNamed && !(frame().isAtAdverts() && labels.ofKind(link.label) === 'view_pricing');
 }
 
 /** No picture, no article on paper, and no paper that is for something else: a price list, a menu. */
@@ -117,7 +118,7 @@ function hasOwnJobs({ link, url, frame: readFrame, site }: FoundLink): boolean {
   // The English word: markets are called jobs, sections of magazines careers.
   if (/^careers$/iu.test(link.label) && frame.isBesideOwn) return true;
   if (isOfSubject(url, site.labels)) return false;
-  return frame.isAmongOwn;
+  return frame.isAmongOwn && (link.sameFirm || ACTIONS.careers.link?.ownHosts?.test(url.hostname) === true);
 }
 
 /** "/unternehmen/karriere": about the firm on its own pages, the section on firms where there is news. */
@@ -135,8 +136,9 @@ function isOfSubject({ pathname }: URL, labels: LabelReader): boolean {
 
 /** "/classifieds/jobs", "/anzeigen/stellenmarkt". */
 function isInMarket({ pathname }: URL): boolean {
-  const sections = decodedPath(pathname).split('/', MAX_SEGMENTS).slice(0, -1);
-  return sections.some((section) => isListed('markets', section));
+  const path = decodedPath(pathname);
+  const sections = path.split('/', MAX_SEGMENTS).slice(0, -1);
+  return sections.some((section) => isListed('markets', section)) || mentions('job_adverts', path);
 }
 
 /** A host for careers. */

@@ -54,6 +54,8 @@ function findMain(page: ParsedPage, place: Span, headings: readonly Heading[]): 
     headings.find(({ name, isMain }) => isMain && isTitled(name)) ?? headings.find(({ name }) => isTitled(name));
   if (titled) return titled;
   const near = markedNames(page).filter(({ span }) => place.start - span.start <= ABOVE && span.start <= place.end);
+  const named = near.find(({ name }) => isTitled(name));
+  if (named) return named;
   for (const { start, end } of page.blocks) {
     if (start > place.end + BELOW) break;
     const name = page.text.slice(start, Math.min(end, start + MAX_NAME)).trim();

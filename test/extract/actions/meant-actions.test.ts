@@ -52,6 +52,19 @@ describe('a button to sign up at a form', () => {
   });
 });
 
+describe('a price list of a newspaper', () => {
+  const newspaper = jsonLd({ '@type': 'NewsMediaOrganization', name: 'Acme' });
+  const menu = (beside: string) => `${newspaper}<ul><li><a href="/price-list">Price list</a>
+    <li><a href="/b">${beside}</a></ul>`;
+
+  it.each(['Advertising', 'Требования к рекламе', 'Anzeigenkunden'])(
+    'is for advertisers beside their pages: %s',
+    (beside) => expect(ids(menu(beside))).not.toContain('view_pricing'),
+  );
+
+  it('is for its readers beside others', () => expect(ids(menu('Archive'))).toContain('view_pricing'));
+});
+
 it('is no gift to the site what leads to somebody else by way of it', () => {
   const link = (target: string) => `<a href="/go/**https%3A//${target}/donate">Donate</a>`;
   expect(ids(link('charity.example'))).toEqual([]);
