@@ -110,11 +110,12 @@ export const FEATURES: readonly Feature[] = [
     value: (site, { asked: { filters } }) => Number(filters.agents !== undefined && site[filters.agents]),
     reason: (_site, { filters: { agents } }) => (agents === undefined ? null : `has ${GIVEN_WORDS[agents]}`),
   },
-  // Who asks in a language reads it: among equals that is better.
+  // Who asks in a language reads it, and mostly wants it; in English everybody asks, also for what is in another one.
   {
     id: 'language',
-    weight: 0.5,
-    value: ({ language }, { asked }) => Number(asked.language !== null && language === asked.language),
+    weight: 2,
+    value: ({ language }, { asked }) =>
+      language === null || language !== asked.language ? 0 : language === 'en' ? 0.25 : 1,
     reason: unsaid,
   },
   { id: 'readiness', weight: 0.6, value: ({ score }) => (score ?? 0) / 100, reason: unsaid },

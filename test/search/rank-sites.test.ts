@@ -210,3 +210,19 @@ function stepsDown(sites: readonly PlacedSite[], asked: ReturnType<typeof unders
   const values = sites.map(({ domain }) => ranked.find(({ site }) => site.domain === domain)?.value ?? 0);
   return values.slice(1).map((value, at) => Math.sign((values[at] ?? 0) - value));
 }
+
+test.each([
+  ['missä on hurdy gurdy', 'fi', 'b.example'],
+  ['where is a hurdy gurdy', 'en', 'a.example'],
+])(
+  'who is in the language of a question comes before who has its words more often, but in English everybody asks: %s',
+  (query, language, first) => {
+    const sites = [
+      candidate('a.example', { language: 'tr', rank: -9 }),
+      candidate('b.example', { language, rank: -6 }),
+    ];
+    const asked = understand(query, () => null);
+    expect(asked.language).toBe(language);
+    expect(rankSites(sites, { asked, now: new Date(0), sellers: [] })[0]?.site.domain).toBe(first);
+  },
+);
