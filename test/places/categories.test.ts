@@ -73,6 +73,7 @@ test.each([
   ['Elm Plumbing & HVAC', 'en', ['craft/plumber']],
   ['Restaurant equipment and kitchen supplies', 'en', []],
   ['Law firm software', 'en', ['site/software']],
+  ['The hotel booking platform of the north', 'en', []],
   ['Plumbing services', 'en', ['craft/plumber']],
 ])('%s in %s: what is about others is no such thing itself, and the special name counts', (text, language, ids) => {
   expect(kindsNamedIn(text, language)).toEqual(ids);
