@@ -87,6 +87,7 @@ test.each([
   ['city.jp', null],
   ['shop.example.org', { category: 'shop/online', part: 'shop' }],
   ['www2.shop.example.org', { category: 'shop/online', part: 'shop' }],
+  ['jo.tistory.com', { category: 'site/blog', part: 'tistory.com' }],
   ['jo.blogspot.co.uk', { category: 'site/blog', part: 'blogspot.co.uk' }],
   ['transport.gov.uk', { category: 'office/government', part: 'gov.uk' }],
   ['oak.ac.uk', { category: 'amenity/university', part: 'ac.uk' }],
