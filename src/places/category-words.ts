@@ -83,7 +83,7 @@ interface FoldedText {
 
 /** What English names after the kind of whoever needs it: restaurant equipment is sold by no restaurant. */
 const NEEDED =
-  /^ (?:(?:[a-z]+ )?(?:equipment|supplies|supply|suppliers?|software|marketing|furniture|uniforms?|training|programs?|programmes?|courses?|products?|accessories|parts|loans?|jobs?|careers?|reviews?|industry|owners?|websites?|technology|tickets?|deals?|coupons?|vouchers?|finder)) /u;
+  /^ (?:(?:[a-z]+ )?(?:equipment|supplies|supply|suppliers?|software|marketing|furniture|uniforms?|training|programs?|programmes?|courses?|products?|accessories|parts|loans?|jobs?|careers?|reviews?|industry|owners?|websites?|technology|tickets?|deals?|coupons?|vouchers?|bookings?|reservations?|platforms?|lovers|enthusiasts|finder)) /u;
 
 function isNamed([word, id]: readonly [string, string], { words, spaced, language }: FoldedText): boolean {
   if (UNSPACED.has(language)) return word.length >= 2 && spaced.includes(word);

@@ -35,7 +35,7 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 /** Hosts of other people's sites of one kind: the name before them is the site's. */
 const HOSTS: Readonly<Record<string, string>> = {
   'site/blog':
-    'wordpress.com tumblr.com livejournal.com typepad.com substack.com over-blog.com canalblog.com hatenablog.com hateblo.jp blog.hu blogg.se blogs.com bearblog.dev hashnode.dev',
+    'wordpress.com tumblr.com livejournal.com typepad.com substack.com over-blog.com canalblog.com hatenablog.com hateblo.jp blog.hu blogg.se blogs.com bearblog.dev hashnode.dev pixnet.net tistory.com seesaa.net exblog.jp cocolog-nifty.com livedoor.blog blog.jp jugem.jp over-blog.fr eklablog.com unblog.fr blogg.no',
   'site/wiki': 'fandom.com wikia.com wikia.org wikidot.com wikipedia.org wiktionary.org miraheze.org',
   'site/forum': 'stackexchange.com proboards.com forumotion.com forumfree.it freeforums.net forumactif.com',
   'shop/online': 'myshopify.com bigcartel.com mybigcommerce.com storenvy.com',

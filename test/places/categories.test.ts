@@ -73,6 +73,7 @@ test.each([
   ['Elm Plumbing & HVAC', 'en', ['craft/plumber']],
   ['Restaurant equipment and kitchen supplies', 'en', []],
   ['Law firm software', 'en', ['site/software']],
+  ['The hotel booking platform of the north', 'en', []],
   ['Plumbing services', 'en', ['craft/plumber']],
 ])('%s in %s: what is about others is no such thing itself, and the special name counts', (text, language, ids) => {
   expect(kindsNamedIn(text, language)).toEqual(ids);
@@ -86,6 +87,7 @@ test.each([
   ['city.jp', null],
   ['shop.example.org', { category: 'shop/online', part: 'shop' }],
   ['www2.shop.example.org', { category: 'shop/online', part: 'shop' }],
+  ['jo.tistory.com', { category: 'site/blog', part: 'tistory.com' }],
   ['jo.blogspot.co.uk', { category: 'site/blog', part: 'blogspot.co.uk' }],
   ['transport.gov.uk', { category: 'office/government', part: 'gov.uk' }],
   ['oak.ac.uk', { category: 'amenity/university', part: 'ac.uk' }],

@@ -158,7 +158,7 @@ function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayName
   // A part of a page is not what the page is for.
   const byPath = mayNameByPath && isNear && url.hash === '' ? labels.ofPath(url.pathname) : null;
   const isNamed = byPath && (!hasWords(label) || ACTIONS[byPath].link?.namedBy.includes('address'));
-  return isNamed && !namesAnother(label, byPath)
+  return isNamed && !namesAnother(label, byPath) && !isOfSomeJobs(label, byPath, labels)
     ? [toCandidate(meantByAddress(byPath, link, url, labels), link, url, page, RANKS.path)]
     : [];
 }
@@ -175,6 +175,12 @@ function namesAnother(label: string, byPath: ActionId): boolean {
   if (ACTIONS[byPath].link?.isOfAccount && /[&+]/u.test(label)) return true;
   const kind = findPageKind({ text: label });
   return isKnownPhrase(label) && (kind === null || !ACTIONS[byPath].pageKinds.includes(kind));
+}
+
+/** "Green jobs" at "/jobs" are a subject; "Jobs & internships" are the site's own. */
+function isOfSomeJobs(label: string, byPath: ActionId, { ofKind }: LabelReader): boolean {
+  if (ACTIONS[byPath].link?.ownBy !== 'own jobs' || /[&+/|]/u.test(label)) return false;
+  return label.split(/\s+/u).some((word) => ofKind(word) === byPath);
 }
 
 /** What the address of a link offers besides. */

@@ -188,6 +188,15 @@ describe('actions of links', () => {
     expect(find(html, 'careers')?.url).toBe('https://acme.example/careers-at-acme');
   });
 
+  it.each<[string, boolean]>([
+    ['Green jobs', false],
+    ['More science jobs', false],
+    ['Jobs & internships', true],
+    ['Become one of us', true],
+  ])('of some kind only are a subject, wherever they are: %s', (label, isOwn) => {
+    expect(find(`<a href="/jobs">${label}</a>`, 'careers') !== undefined).toBe(isOwn);
+  });
+
   it('are led to by the page for them, not by one part of the folder', () => {
     const parts = '<a href="/meta/jobs">Jobs & careers</a><a href="/work-for-us/training">Apprenticeships</a>';
     expect(find(parts, 'careers')?.url).toBe('https://acme.example/meta/jobs');

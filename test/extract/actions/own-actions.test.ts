@@ -47,6 +47,15 @@ describe('doors of one name', () => {
   });
 });
 
+it.each<[string, string, boolean]>([
+  ['Rates', '/compare-rates.aspx', false],
+  ['Preise', '/strom/preisvergleich', false],
+  ['Compare plans', '/compare-plans', true],
+  ['Prices', '/pricing/compare', true],
+])('what others charge is compared, one’s own plans are priced: %s at %s', (label, path, isOwn) => {
+  expect(ids(`<a href="${path}">${label}</a>`).includes('view_pricing')).toBe(isOwn);
+});
+
 it('a story that tells what to shop is no shop', () => {
   expect(ids('<a href="/style/boots">Shop the best boots of the year</a>')).not.toContain('shop');
   expect(ids('<a href="/boots">Shop the collection</a>')).toContain('shop');
