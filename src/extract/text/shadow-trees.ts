@@ -2,7 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { pageStyles } from '../styles/rules/page-styles.ts';
 import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/rules/parse-style-sheet.ts';
 import { compileSelector } from '../styles/rules/selector.ts';
-import { selectorMatcher } from '../styles/rules/selector-matcher.ts';
+import { selectorMatcher, type Work } from '../styles/rules/selector-matcher.ts';
 import type { SeenPage } from '../visibility.ts';
 
 /** What stands in the shadow of an element, which is shown in place of what the element holds. */
@@ -21,30 +21,35 @@ export type ShadowTrees = ReadonlyMap<Element, ShadowTree>;
 /** Finds the trees that a page itself writes in the shadow of its elements (HTML, 4.12.3). */
 export function shadowTreesOf(templates: readonly Element[], page: SeenPage): ShadowTrees {
   const trees = new Map<Element, ShadowTree>();
+  const work = { steps: 0 };
   for (const template of templates) {
     const { attribs, parent } = template;
     if (attribs.shadowrootmode === undefined || !parent || !isTag(parent) || trees.has(parent)) continue;
-    trees.set(parent, treeOf(template, parent, page));
+    trees.set(parent, treeOf({ template, host: parent }, page, work));
   }
   return trees;
 }
 
-function treeOf(template: Element, host: Element, page: SeenPage): ShadowTree {
-  const sheet = sheetOf(template.children, host);
+interface Shadow {
+  readonly template: Element;
+  readonly host: Element;
+}
+
+function treeOf({ template, host }: Shadow, page: SeenPage, work: Work): ShadowTree {
+  const sheet = sheetOf(template.children, host, work);
   const slots = new Map<string, Element>();
   for (const slot of slotsIn(template)) if (!slots.has(nameOf(slot))) slots.set(nameOf(slot), slot);
+  const others = host.children.filter((child) => child !== template);
+  const given = Map.groupBy(others, slotOf);
   return {
     root: Object.create(template, { name: { value: host.name } }) as Element,
     page: {
       ...page,
-      styles: pageStyles(sheet, { hasScripts: page.hasScripts }),
+      styles: pageStyles(sheet, { hasScripts: page.hasScripts, work }),
       known: new Map(),
       linkLooks: new Map(),
     },
-    givenTo: (slot) =>
-      slots.get(nameOf(slot)) === slot
-        ? host.children.filter((child) => child !== template && slotOf(child) === nameOf(slot))
-        : [],
+    givenTo: (slot) => (slots.get(nameOf(slot)) === slot ? (given.get(nameOf(slot)) ?? []) : []),
   };
 }
 
@@ -70,9 +75,9 @@ const OF_SOME_HOST = /:host\(([^(){},]{1,200})\)/gi;
 const ROOT = '[shadowrootmode]';
 
 /** The styles of a tree. What they say of what is put into its slots is said of these. */
-function sheetOf(nodes: readonly ChildNode[], host: Element): StyleSheet {
+function sheetOf(nodes: readonly ChildNode[], host: Element, work: Work): StyleSheet {
   const sheet = emptySheet();
-  const { matches } = selectorMatcher({ hasScripts: false });
+  const { matches } = selectorMatcher({ hasScripts: false, work });
   const isHost = (selector: string) =>
     compileSelector(selector)?.some((complex) => complex !== 'element' && matches(complex, host)) === true;
   for (const node of nodes) {
