@@ -11,6 +11,8 @@ export interface ShadowTree {
   readonly root: Element;
   /** The page by these styles; those of the page around say nothing here. */
   readonly page: SeenPage;
+  /** How many elements deeper what the element holds is shown than it is written. */
+  readonly added: number;
   /** What of the element is shown in a slot of the tree; nothing where the slot shows what it holds itself. */
   givenTo(slot: Element): readonly ChildNode[];
 }
@@ -18,14 +20,22 @@ export interface ShadowTree {
 /** Shadow trees by their elements. */
 export type ShadowTrees = ReadonlyMap<Element, ShadowTree>;
 
+/** What is put into slots, of trees in trees, is shown at most so many elements deeper than it is written. */
+const MOST_ADDED = 200;
+
 /** Finds the trees that a page itself writes in the shadow of its elements (HTML, 4.12.3). */
 export function shadowTreesOf(templates: readonly Element[], page: SeenPage): ShadowTrees {
   const trees = new Map<Element, ShadowTree>();
   const work = { steps: 0 };
+  const added = new Map<Element, number>();
   for (const template of templates) {
     const { attribs, parent } = template;
     if (attribs.shadowrootmode === undefined || !parent || !isTag(parent) || trees.has(parent)) continue;
-    trees.set(parent, treeOf({ template, host: parent }, page, work));
+    const tree = treeOf({ template, host: parent }, page, work);
+    // A tree that would be shown too deep shows nothing.
+    const isShown = addedAround(parent, added) + tree.added <= MOST_ADDED;
+    trees.set(parent, isShown ? tree : { ...tree, root: Object.create(tree.root, { children: { value: [] } }) });
+    added.set(parent, tree.added);
   }
   return trees;
 }
@@ -49,8 +59,21 @@ function treeOf({ template, host }: Shadow, page: SeenPage, work: Work): ShadowT
       known: new Map(),
       linkLooks: new Map(),
     },
+    added: [...slots.values()].reduce((most, slot) => Math.max(most, depthIn(template, slot)), 0),
     givenTo: (slot) => (slots.get(nameOf(slot)) === slot ? (given.get(nameOf(slot)) ?? []) : []),
   };
+}
+
+function depthIn(template: Element, slot: Element): number {
+  let depth = 1;
+  for (let each = slot.parent; each && each !== template; each = each.parent) depth++;
+  return depth;
+}
+
+function addedAround(host: Element, added: ReadonlyMap<Element, number>): number {
+  let sum = 0;
+  for (let each = host.parent; each && isTag(each); each = each.parent) sum += added.get(each) ?? 0;
+  return sum;
 }
 
 function slotsIn({ children }: Element): readonly Element[] {
