@@ -2,7 +2,7 @@ import { type ChildNode, type Element, isTag, isText } from 'domhandler';
 import { pageStyles } from '../styles/rules/page-styles.ts';
 import { emptySheet, parseStyleSheet, type StyleSheet } from '../styles/rules/parse-style-sheet.ts';
 import { compileSelector } from '../styles/rules/selector.ts';
-import { selectorMatcher } from '../styles/rules/selector-matcher.ts';
+import { selectorMatcher, type Work } from '../styles/rules/selector-matcher.ts';
 import type { SeenPage } from '../visibility.ts';
 
 /** What stands in the shadow of an element, which is shown in place of what the element holds. */
@@ -11,6 +11,8 @@ export interface ShadowTree {
   readonly root: Element;
   /** The page by these styles; those of the page around say nothing here. */
   readonly page: SeenPage;
+  /** How many elements deeper what the element holds is shown than it is written. */
+  readonly added: number;
   /** What of the element is shown in a slot of the tree; nothing where the slot shows what it holds itself. */
   givenTo(slot: Element): readonly ChildNode[];
 }
@@ -18,34 +20,60 @@ export interface ShadowTree {
 /** Shadow trees by their elements. */
 export type ShadowTrees = ReadonlyMap<Element, ShadowTree>;
 
+/** What is put into slots, of trees in trees, is shown at most so many elements deeper than it is written. */
+const MOST_ADDED = 200;
+
 /** Finds the trees that a page itself writes in the shadow of its elements (HTML, 4.12.3). */
 export function shadowTreesOf(templates: readonly Element[], page: SeenPage): ShadowTrees {
   const trees = new Map<Element, ShadowTree>();
+  const work = { steps: 0 };
+  const added = new Map<Element, number>();
   for (const template of templates) {
     const { attribs, parent } = template;
     if (attribs.shadowrootmode === undefined || !parent || !isTag(parent) || trees.has(parent)) continue;
-    trees.set(parent, treeOf(template, parent, page));
+    const tree = treeOf({ template, host: parent }, page, work);
+    // A tree that would be shown too deep shows nothing.
+    const isShown = addedAround(parent, added) + tree.added <= MOST_ADDED;
+    trees.set(parent, isShown ? tree : { ...tree, root: Object.create(tree.root, { children: { value: [] } }) });
+    added.set(parent, tree.added);
   }
   return trees;
 }
 
-function treeOf(template: Element, host: Element, page: SeenPage): ShadowTree {
-  const sheet = sheetOf(template.children, host);
+interface Shadow {
+  readonly template: Element;
+  readonly host: Element;
+}
+
+function treeOf({ template, host }: Shadow, page: SeenPage, work: Work): ShadowTree {
+  const sheet = sheetOf(template.children, host, work);
   const slots = new Map<string, Element>();
   for (const slot of slotsIn(template)) if (!slots.has(nameOf(slot))) slots.set(nameOf(slot), slot);
+  const others = host.children.filter((child) => child !== template);
+  const given = Map.groupBy(others, slotOf);
   return {
     root: Object.create(template, { name: { value: host.name } }) as Element,
     page: {
       ...page,
-      styles: pageStyles(sheet, { hasScripts: page.hasScripts }),
+      styles: pageStyles(sheet, { hasScripts: page.hasScripts, work }),
       known: new Map(),
       linkLooks: new Map(),
     },
-    givenTo: (slot) =>
-      slots.get(nameOf(slot)) === slot
-        ? host.children.filter((child) => child !== template && slotOf(child) === nameOf(slot))
-        : [],
+    added: [...slots.values()].reduce((most, slot) => Math.max(most, depthIn(template, slot)), 0),
+    givenTo: (slot) => (slots.get(nameOf(slot)) === slot ? (given.get(nameOf(slot)) ?? []) : []),
   };
+}
+
+function depthIn(template: Element, slot: Element): number {
+  let depth = 1;
+  for (let each = slot.parent; each && each !== template; each = each.parent) depth++;
+  return depth;
+}
+
+function addedAround(host: Element, added: ReadonlyMap<Element, number>): number {
+  let sum = 0;
+  for (let each = host.parent; each && isTag(each); each = each.parent) sum += added.get(each) ?? 0;
+  return sum;
 }
 
 function slotsIn({ children }: Element): readonly Element[] {
@@ -70,9 +98,9 @@ const OF_SOME_HOST = /:host\(([^(){},]{1,200})\)/gi;
 const ROOT = '[shadowrootmode]';
 
 /** The styles of a tree. What they say of what is put into its slots is said of these. */
-function sheetOf(nodes: readonly ChildNode[], host: Element): StyleSheet {
+function sheetOf(nodes: readonly ChildNode[], host: Element, work: Work): StyleSheet {
   const sheet = emptySheet();
-  const { matches } = selectorMatcher({ hasScripts: false });
+  const { matches } = selectorMatcher({ hasScripts: false, work });
   const isHost = (selector: string) =>
     compileSelector(selector)?.some((complex) => complex !== 'element' && matches(complex, host)) === true;
   for (const node of nodes) {

@@ -53,8 +53,15 @@ const PARTS: InputTable = {
   'a menu without end': (size) => `<nav><ul>${numbered(size, (at) => `<li><a href=/m${at}>Bread ${at}</a>`)}`,
   'menus in menus': (size) => numbered(size, (at) => `<ul class=menu><li><a href=/m${at}>Bread ${at}</a>`),
   'sidebars in sidebars': (size) => fill('<aside class=sidebar><p>x', size),
+  'slots of one shadow': (size) =>
+    `<div><template shadowrootmode=open>${numbered(size / 2, (at) => `<slot name=s${at}></slot>`)}</template>${numbered(size / 2, (at) => `<p slot=s${at}>x</p>`)}`,
+  'shadows in shadows': (size) =>
+    fill('<div><template shadowrootmode=open><style>:host{color:red}</style><slot></slot>', size),
+  'shadows of many rules': (size) =>
+    fill(`<p><template shadowrootmode=open><style>${MANY_RULES}</style>${'<b>x</b>'.repeat(250)}</template></p>`, size),
 };
 
+const MANY_RULES = 'b:nth-last-child(2n+1 of b){color:red}'.repeat(50);
 const KINDS = 'contact about menu prices services team news faq imprint careers'.split(' ');
 
 const STYLES: InputTable = {

@@ -31,6 +31,13 @@ export interface StyledPage {
   readonly isQuirks?: boolean;
   /** Boxes that count as ticked, whatever they are. */
   readonly ticked?: ReadonlySet<Element>;
+  /** Where it has several styles, what their matchers have done together. */
+  readonly work?: Work;
+}
+
+/** Comparisons done so far. */
+export interface Work {
+  steps: number;
 }
 
 /** A matcher for one document, which must not change meanwhile. Bounded, whatever page and selectors. */
@@ -41,21 +48,22 @@ export function selectorMatcher(page: StyledPage): SelectorMatcher {
     classesOf: (element) => matcher.classesOf(element).names,
     classKeysOf: (element) => matcher.classesOf(element).keys,
     charge: (steps) => {
-      matcher.steps += steps;
+      matcher.work.steps += steps;
     },
-    isSpent: () => matcher.steps > MAX_STEPS,
+    isSpent: () => matcher.work.steps > MAX_STEPS,
   };
 }
 
 /** A class for the state that its verbs share: what was counted and remembered. */
 class Matcher {
-  steps = 0;
+  readonly work: Work;
   private readonly classes = new Map<string, Classes>();
   private readonly positions = new Map<Element, Positions>();
   private readonly page: StyledPage;
 
   constructor(page: StyledPage) {
     this.page = page;
+    this.work = page.work ?? { steps: 0 };
   }
 
   matches(complex: Complex, element: Element): boolean {
@@ -87,7 +95,7 @@ class Matcher {
       return parent !== null && this.matchesFrom(complex, at + 1, parent);
     }
     const step = combinator === 'descendant' ? parentOf : previousOf;
-    for (let each = step(element); each && this.steps <= MAX_STEPS; each = step(each)) {
+    for (let each = step(element); each && this.work.steps <= MAX_STEPS; each = step(each)) {
       if (this.matchesFrom(complex, at + 1, each)) return true;
       if (combinator === 'adjacent') return false;
     }
@@ -95,7 +103,7 @@ class Matcher {
   }
 
   private holds(compound: Compound, element: Element): boolean {
-    if (++this.steps > MAX_STEPS) return false;
+    if (++this.work.steps > MAX_STEPS) return false;
     if (compound.tag !== null && compound.tag !== element.name) return false;
     for (const id of compound.ids) if (element.attribs.id !== id) return false;
     if (compound.classes.length > 0) {
@@ -131,7 +139,7 @@ class Matcher {
   private has(complex: Complex, element: Element): boolean {
     const { lead } = complex;
     if (lead === 'adjacent' || lead === 'sibling') {
-      for (let each = nextOf(element); each && this.steps <= MAX_STEPS; each = nextOf(each)) {
+      for (let each = nextOf(element); each && this.work.steps <= MAX_STEPS; each = nextOf(each)) {
         if (this.matches(complex, each)) return true;
         if (lead === 'adjacent') return false;
       }
@@ -143,8 +151,8 @@ class Matcher {
   private holdsWithin(nodes: readonly ChildNode[], complex: Complex, deep: boolean): boolean {
     for (const node of nodes) {
       if (!isTag(node)) continue;
-      this.steps += 3;
-      if (this.steps > MAX_STEPS) return false;
+      this.work.steps += 3;
+      if (this.work.steps > MAX_STEPS) return false;
       if (this.matches(complex, node) || (deep && this.holdsWithin(node.children, complex, deep))) return true;
     }
     return false;
@@ -160,7 +168,7 @@ class Matcher {
   private placeAmong(of: readonly Complex[], fromEnd: boolean, element: Element): number {
     const step = fromEnd ? nextOf : previousOf;
     let place = 1;
-    for (let each = step(element); each && this.steps <= MAX_STEPS; each = step(each)) {
+    for (let each = step(element); each && this.work.steps <= MAX_STEPS; each = step(each)) {
       if (of.some((complex) => this.matches(complex, each as Element))) place++;
     }
     return place;
