@@ -5,9 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { toIco, toTouchIcon } from './tables/icons.ts';
-import { showHelp } from './terminal/show-help.ts';
+import { readArguments } from './terminal/read-arguments.ts';
 
-showHelp();
+readArguments({});
 
 const path = (name: string): string => fileURLToPath(new URL(`../public/${name}`, import.meta.url));
 

@@ -5,9 +5,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { settingRows } from '../src/runtime/config/config.ts';
-import { showHelp } from './terminal/show-help.ts';
+import { readArguments } from './terminal/read-arguments.ts';
 
-showHelp();
+readArguments({});
 
 const README = fileURLToPath(new URL('../README.md', import.meta.url));
 const HEAD = '| setting | default | |\n|---|---|---|\n';

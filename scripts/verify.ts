@@ -3,9 +3,9 @@
  *   npm run verify
  */
 import { spawn } from 'node:child_process';
-import { showHelp } from './terminal/show-help.ts';
+import { readArguments } from './terminal/read-arguments.ts';
 
-showHelp();
+readArguments({});
 
 /** What is checked while one works, side by side: npm script or vitest's fast project. */
 const CHECKS = [

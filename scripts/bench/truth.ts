@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CommandError, runCommand } from '../terminal/run-command.ts';
 import { showHelp } from '../terminal/show-help.ts';
+import { wrongCall } from '../terminal/wrong-call.ts';
 import { measureActions } from './truth/actions.ts';
 import { measureCategory } from './truth/category.ts';
 import { measureCharset } from './truth/charset.ts';
@@ -93,8 +94,7 @@ function readOptions() {
     if (!Number.isInteger(texts) || texts < 0) throw new CommandError('Give --texts a number of languages.', 2);
     return { folder, groups, json: values.json, all: values.all === true, texts };
   } catch (error) {
-    if (error instanceof CommandError) throw error;
-    throw new CommandError(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`, 2);
+    throw wrongCall(error, USAGE);
   }
 }
 

@@ -5,10 +5,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CRITERION_IDS } from '../../src/core/readiness/scan.ts';
-import { showHelp } from '../terminal/show-help.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { DEMO_FOLDER, readDemo } from './read-demo.ts';
 
-showHelp();
+readArguments({});
 
 /** What a site of the bundled web is expected to be judged: the end of its expected.json. */
 const JUDGED = /"criteria": \{[^}]*\},\s*"score": [^\n]*,\s*"label": [^\n,]*/;

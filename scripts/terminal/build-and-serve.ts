@@ -1,11 +1,14 @@
 import { type BuildResult, build } from '../../src/build/build.ts';
 import type { BuildInputs } from '../../src/build/parse-inputs.ts';
 import type { WebAccess } from '../../src/build/visit/visit-sites.ts';
+import { epochAddress } from '../../src/publish/page-epoch.ts';
 import { createTranslator } from '../../src/runtime/adapters/create-translator.ts';
 import type { Config } from '../../src/runtime/config/config.ts';
+import { findDrawnEpoch } from '../../src/store/drawn/drawn-epoch.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
 import { countSites, type SiteCounts } from '../../src/store/sites/site-counts.ts';
 import { showProgress } from './progress-lines.ts';
+import { showOtherAddress } from './show-other-address.ts';
 import { untilStopped } from './until-stopped.ts';
 
 export interface BuildCommand {
@@ -32,6 +35,8 @@ export async function buildShown({ config, inputs, web, json, visitUntil }: Buil
   const index = await openIndexDatabase(config.database);
   const translator = createTranslator(config);
   try {
+    const epoch = await findDrawnEpoch(index);
+    showOtherAddress(epoch && epochAddress(epoch), config.baseUrl);
     const result = await build({
       index,
       artifacts: config.artifacts,

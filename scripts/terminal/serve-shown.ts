@@ -1,6 +1,7 @@
 import type { CallEndpoint } from '../../src/core/actions/endpoint-call.ts';
 import type { Config } from '../../src/runtime/config/config.ts';
 import type { JobWeb } from '../../src/runtime/processes/job-worker.ts';
+import { showOtherAddress } from './show-other-address.ts';
 import { untilStopped } from './until-stopped.ts';
 
 /** What stands for the real web; only the demo and suites hand something over. */
@@ -25,11 +26,7 @@ export async function serveShown(
   const { startService } = await import('../../src/runtime/start-service.ts');
   const service = await startService(config, web, callEndpoint);
   onReady(service.baseUrl);
-  const { drawnFor } = service;
-  if (drawnFor !== null) {
-    console.error(`  The pages name ${drawnFor}, and are drawn anew for ${service.baseUrl}. Servers and builds of one DATA_DIR
-  need the same BASE_URL: else each draws all pages for its own.`);
-  }
+  showOtherAddress(service.drawnFor, service.baseUrl);
   await stopped;
   await service.close();
 }

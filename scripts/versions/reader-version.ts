@@ -5,11 +5,11 @@
  */
 import { RULES_VERSION } from '../../src/build/read/rules-version.ts';
 import { readDemo } from '../demo/read-demo.ts';
-import { showHelp } from '../terminal/show-help.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { readDigest } from './read-digest.ts';
 import { recordVersion } from './record-version.ts';
 
-showHelp();
+readArguments({ options: { 'same-rules': { type: 'boolean' } } });
 
 recordVersion({
   file: new URL('./reader-versions.json', import.meta.url),

@@ -4,11 +4,11 @@
  *   npm run score-version [-- --same-rules]
  */
 import { SCORE_VERSION } from '../../src/core/readiness/judge.ts';
-import { showHelp } from '../terminal/show-help.ts';
+import { readArguments } from '../terminal/read-arguments.ts';
 import { rulesDigest } from './judged-cases.ts';
 import { recordVersion } from './record-version.ts';
 
-showHelp();
+readArguments({ options: { 'same-rules': { type: 'boolean' } } });
 
 recordVersion({
   file: new URL('./score-versions.json', import.meta.url),

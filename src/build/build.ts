@@ -141,7 +141,7 @@ async function buildWith(
   const visits = await listLatestVisits(artifacts);
   const isOvertaken = (domain: DomainName): boolean => renewed.includes(domain, beforeReading);
   const desk = deskOpener(input.translating ?? null, { index, clock: web.clock, signal })();
-  const reading = { index, readAll, visits, onProgress, turn, isOvertaken, desk };
+  const reading = { index, readAll, visits, onProgress, turn, isOvertaken, desk, signal };
   const { read, faults } = await readSites(reading);
   signal.throwIfAborted();
   await turn(() => pruneTranslations(index, dayOf(web.clock())));

@@ -60,6 +60,8 @@ async function readLines(path: string): Promise<{ line: string; number: number }
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new InputsError(`${path} cannot be read (${error.message}); check its permissions.`);
   });
+  if (text.includes('\0'))
+    throw new InputsError(`${path} is no text in UTF-8; give a file with one domain a line, or a .warc(.gz) file.`);
   return text
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)

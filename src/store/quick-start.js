@@ -1,4 +1,4 @@
-import { enableCompileCache, registerHooks } from 'node:module';
+import * as modules from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { isMainThread } from 'node:worker_threads';
 import giveBack from '../workers/give-back.json' with { type: 'json' };
@@ -8,6 +8,14 @@ import giveBack from '../workers/give-back.json' with { type: 'json' };
  * the memory. See content/decisions/0007-memory-of-the-server.md. No TypeScript: what strips types, 18 MB in each
  * process and more in each thread, is not loaded where all else is in the cache that begins here.
  */
+
+/** An older Node lacks half of what follows and runs no TypeScript; it would end in a stack that says neither. */
+if (!process.features.typescript) {
+  const { default: ours } = await import('../../package.json', { with: { type: 'json' } });
+  const needed = ours.engines.node.replace('>=', '');
+  console.error(`waymark: Node ${needed} or newer is needed, and this is ${process.version}; install a newer one.`);
+  process.exit(1);
+}
 
 /**
  * Without these settings the C library keeps what it was given back, in a heap for each thread: 80 MB of the 330 that a
@@ -24,12 +32,12 @@ if (mayBeginAnew && Object.keys(settings).every((name) => process.env[name] === 
   });
 
 /** What was compiled before is not compiled again, by any process or thread. */
-enableCompileCache(fileURLToPath(new URL('../../dist/compiled', import.meta.url)));
+modules.enableCompileCache(fileURLToPath(new URL('../../dist/compiled', import.meta.url)));
 
 const LARGE_PACKAGE = '/node_modules/drizzle-orm/';
 
 /** For each file of a package Node parses all that its package.json exports: 175 KB here, more than a hundred times. */
-registerHooks({
+modules.registerHooks({
   resolve(specifier, context, nextResolve) {
     const { parentURL } = context;
     if (!specifier.startsWith('.') || !parentURL?.includes(LARGE_PACKAGE)) return nextResolve(specifier, context);

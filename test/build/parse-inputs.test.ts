@@ -92,6 +92,12 @@ describe('files of domains', () => {
     expect(await refusal(path)).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
   });
 
+  test('a list in UTF-16, as some editors and shells write it, is told as what it is not', async () => {
+    const path = await file('wide.txt', Buffer.from('\uFEFFbakery.example\r\n', 'utf16le'));
+    const wish = 'give a file with one domain a line, or a .warc(.gz) file.';
+    expect(await refusal(path)).toBe(`${path} is no text in UTF-8; ${wish}`);
+  });
+
   test('a long list is read at once', async () => {
     const path = await file('long.txt', Array.from({ length: 100_000 }, (_, at) => `site${at}.example`).join('\n'));
     expect((await parseInputs([path])).domains).toHaveLength(100_000);

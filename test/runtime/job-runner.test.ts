@@ -73,15 +73,16 @@ async function withVisit(
   }
 }
 
+/** Three processes load at the same time here, which takes most of a minute where a machine has much else to do. */
 async function until(what: () => Promise<boolean>): Promise<void> {
-  for (let waited = 0; waited < 50_000; waited += 200) {
+  for (let waited = 0; waited < 120_000; waited += 200) {
     if (await what()) return;
     await sleep(200);
   }
-  throw new Error('not within 50 s');
+  throw new Error('not within 120 s');
 }
 
-describe('the runner of jobs', () => {
+describe('the runner of jobs', { timeout: 150_000 }, () => {
   // Those that mostly wait do so at the same time.
   test.concurrent('ends the process of a job that comes to no end, and the job has failed with a reason', async () => {
     await withVisit(async ({ index, faults, status }) => {

@@ -36,6 +36,13 @@ describe('the quick start', () => {
     expect(stdout).not.toContain('amaro');
   });
 
+  test('says in one sentence that a Node that runs no TypeScript is too old', async () => {
+    const flags = ['--no-strip-types', '--import', './src/store/quick-start.js'];
+    const started = run(process.execPath, [...flags, 'scripts/keys.ts', 'list'], { cwd: ROOT });
+    const stderr = `waymark: Node 22.19 or newer is needed, and this is ${process.version}; install a newer one.\n`;
+    await expect(started).rejects.toMatchObject({ code: 1, stdout: '', stderr });
+  });
+
   test.runIf(process.platform === 'linux')('has the C library give back what it no longer holds', async () => {
     const tell =
       'const { pid, env, argv } = process; console.log(pid, env.MALLOC_ARENA_MAX, env.MALLOC_MMAP_THRESHOLD_, argv.slice(1).join())';
@@ -52,7 +59,7 @@ describe('the quick start', () => {
 });
 
 test("the server's own thread loads neither the database nor what builds pages", async () => {
-  const modules = await modulesOf('scripts/terminal/serve-shown.ts');
+  const modules = await modulesOf('src/runtime/start-service.ts');
   // What hides in texts is a table of code points that loads nothing.
   const foreign =
     /\/(drizzle-orm|@libsql|libsql|undici|htmlparser2)\/|\/src\/(extract\/(?!safe-text\.ts)|search\/|places\/)/;

@@ -215,6 +215,13 @@ describe('a wrong call of a benchmark or a suite', () => {
   });
 });
 
+describe('a wrong call of what writes tables', () => {
+  it.each(['demo/expected-scores', 'versions/score-version'])('keeps %s from writing any', async (name) => {
+    const run = await runScript(`scripts/${name}.ts`, ['--dry-run'], { dataDir: join(folder, 'data') });
+    expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringMatching(/^Unknown option '--dry-run'/) });
+  });
+});
+
 describe('a wrong call of npm run missing-words', () => {
   it.each([[[]], [['zz']]])('%j is told in one sentence what to give', async (words) => {
     const run = await runScript('scripts/missing-words.ts', words, { dataDir: join(folder, 'data') });

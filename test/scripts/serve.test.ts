@@ -8,11 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/processes/free-port.ts';
+import { exitCodeOf } from '../../scripts/terminal/run-command.ts';
+import { startCommand } from '../../scripts/terminal/start-command.ts';
 import { drawnFiles } from '../../src/store/database/schema.ts';
 import { findDrawnEpoch, saveDrawnEpoch } from '../../src/store/drawn/drawn-epoch.ts';
 import { findLatestJob, queueJob } from '../../src/store/jobs/jobs.ts';
 import { type IndexDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 import { atEnd } from '../support/at-end.ts';
+import { commandHere } from '../support/command-here.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -144,6 +147,19 @@ describe('serve', () => {
     );
     expect(first.said.join('\n')).not.toContain('drawn anew');
   }, 150_000);
+
+  test('and builds say that the pages name another address', async () => {
+    const dataDir = await temporaryFolder();
+    const list = join(dataDir, 'none.txt');
+    await writeFile(list, '');
+    const build = (PORT: string) =>
+      commandHere(() => exitCodeOf(() => startCommand([list, '--no-serve'], { DATA_DIR: dataDir, PORT })));
+    expect((await build('4401')).stderr).not.toContain('drawn anew');
+    expect((await build('4402')).stderr).toContain(
+      'The pages name http://localhost:4401, and are drawn anew for http://localhost:4402.',
+    );
+    expect((await build('4402')).stderr).not.toContain('drawn anew');
+  });
 
   test('goes on serving when nobody reads its log any more', async () => {
     const serving = await serve();

@@ -28,6 +28,8 @@ export interface ReadSitesInput {
   readonly desk?: EnglishDesk | null;
   /** Whether a site was renewed meanwhile: what was read of it before is old then. */
   readonly isOvertaken?: (domain: DomainName) => boolean;
+  /** Ends the reading between two sites. */
+  readonly signal?: AbortSignal;
 }
 
 /** A site that our readers failed on: a bug to report, never a reason to stop. */
@@ -40,7 +42,7 @@ export interface ReadFault {
  * Reads and remembers every site whose kept visit was not read yet, or was read by other rules or another translator; last
  * those that only wait for their English, as long as the desk has any.
  * @returns how many were read, and the faults of our readers
- * @throws StoreError
+ * @throws StoreError, or the signal's reason
  */
 export async function readSites({
   index,
@@ -52,6 +54,7 @@ export async function readSites({
   turn = atOnce,
   desk = null,
   isOvertaken = () => false,
+  signal,
 }: ReadSitesInput): Promise<{ read: number; faults: ReadFault[] }> {
   const known = await loadTimings(
     index,
@@ -68,6 +71,7 @@ export async function readSites({
   if (unread.length === 0) return { read: 0, faults };
   onProgress({ phase: 'read', done, total: unread.length });
   const store = async (answer: ReadAnswer): Promise<void> => {
+    signal?.throwIfAborted();
     if (answer.fault !== null) faults.push({ domain: answer.domain, fault: answer.fault });
     await turn(async () => {
       if (isOvertaken(answer.domain)) return;

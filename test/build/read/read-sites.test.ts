@@ -56,6 +56,20 @@ describe('reading what was kept', () => {
     expect(await shown(index, 'bread.example')).toEqual(site);
   });
 
+  test.each(['here', 'in processes'])(
+    '%s ends between two sites when it is stopped; the next run reads the rest',
+    async (where) => {
+      const hosts = ['a.example', 'b.example', 'c.example', 'd.example'];
+      for (const host of hosts) await saveVisit(artifacts, visit(host, FIRST, page(host)));
+      const readAll = where === 'here' ? readHere(artifacts).readAll : readInPool(location);
+      const stop = new AbortController();
+      const onProgress = ({ done }: { readonly done: number }) => done === 1 && stop.abort(new Error('stopped'));
+      const visits = await listLatestVisits(artifacts);
+      await expect(readSites({ index, readAll, visits, onProgress, signal: stop.signal })).rejects.toThrow('stopped');
+      expect(await readDue()).toEqual({ read: 3, faults: [] });
+    },
+  );
+
   test('by new rules that give the same changes nothing that is shown', async () => {
     await saveVisit(artifacts, visit('bread.example', FIRST, page('bread.example')));
     await readDue();
