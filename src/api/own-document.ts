@@ -51,7 +51,7 @@ const PAGES: LawpDocument['pages'] = {
   '/docs/lawp': {
     title: 'The LAWP format',
     content:
-      'What is in a LAWP document, field by field: the pages of a site in plain words, the actions it offers with what each needs to be told, and the address that carries an action out.',
+      'What is in a LAWP document: the pages of a site in plain words, the actions it offers and what each asks for, and the address that carries an action out.',
   },
   '/docs/score': {
     title: 'The score',

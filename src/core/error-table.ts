@@ -33,7 +33,7 @@ export const ERROR_TABLE = {
     status: 404,
     title: 'There is nothing here',
     means: 'There is nothing at this address, or the site is not indexed.',
-    mend: 'Check the path: it must not end with a slash. Suggest a site that is not indexed with POST /api/suggest.',
+    mend: 'Check the path: addresses of the API do not end with a slash. Suggest a site that is not indexed with POST /api/suggest.',
   },
   method_not_allowed: {
     status: 405,

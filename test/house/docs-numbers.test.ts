@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { MAX_BODY_BYTES } from '../../src/api/read-json-body.ts';
 import { MAX_LEVELS } from '../../src/core/lawp/nests-deeper.ts';
 import { settleOptions, type VisitOptions } from '../../src/crawl/fetch/visit-options.ts';
+import { TOOLS } from '../../src/mcp/tools.ts';
 import { MAX_FEED_ITEMS } from '../../src/prints/feeds/feed.ts';
 import { ANSWER_BYTES } from '../../src/prints/what-fits.ts';
 import { POLICIES } from '../../src/services/limits/policies.ts';
@@ -18,7 +19,7 @@ const orderLanguages = readdirSync(`${ROOT}content/language`).filter(
   (name) => /^[a-z]{2}\.tsv$/.test(name) && /^order/m.test(readFileSync(`${ROOT}content/language/${name}`, 'utf8')),
 ).length;
 
-/** What pages say in words, with the numbers of the code. */
+/** What pages say in words, with the numbers and names of the code. */
 const SAID: readonly (readonly [file: string, words: string])[] = [
   ['content/docs/bot.md', `at most ${visit.maxPages} more pages`],
   ['content/docs/bot.md', `a \`Crawl-delay\` of up to ${visit.maxDelayMs / 1000} seconds`],
@@ -33,6 +34,7 @@ const SAID: readonly (readonly [file: string, words: string])[] = [
   ['content/docs/lawp.md', `${POLICIES.check.limit} checks a minute, and ${POLICIES.checked_file.limit} an hour`],
   ['content/docs/mcp.md', `\`cached\`, ${POLICIES.cached.limit} a minute`],
   ['content/docs/mcp.md', `in ${orderLanguages} languages`],
+  ...TOOLS.map(({ name }) => ['content/docs/mcp.md', `| \`${name}\` | `] as const),
   ['content/docs/ownership.md', `An answer has room for ${ANSWER_BYTES / KB} KB`],
   ['content/docs/quickstart.md', `you have ${POLICIES.free.limit} searches a minute`],
 ];

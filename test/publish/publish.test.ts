@@ -210,7 +210,7 @@ describe('drawing', () => {
     await draw(index);
     const now = new Date('2026-12-24T00:00:00Z');
     expect(await draw(index, { now })).toMatchObject({ seen: 1, drawn: 1 });
-    expect(read('site/bageri-solsiden.example.html')).toContain('could not verify this since 20 November 2026');
+    expect(read('site/bageri-solsiden.example.html')).toContain('Not checked since 20 November 2026');
     expect(await draw(index, { now })).toMatchObject({ seen: 0 });
   });
 

@@ -6,7 +6,7 @@ const PAGES = {
   home: { title: ['Can AI agents find', 'their way on your site?'], words: 'A score from 0 to 100, with the proof.' },
   search: { title: ['Search'], words: 'Sites by what they offer, where they are and what they are called.' },
   directory: { title: ['Directory'], words: 'Sites by category, place, language and score.' },
-  leaderboard: { title: ['Leaderboard'], words: 'The sites that AI agents find their way on best.' },
+  leaderboard: { title: ['Leaderboard'], words: 'The sites where AI agents find their way best.' },
   state: { title: ['The state of the web'], words: 'How ready web sites are for AI agents.' },
   check: { title: ['Check a LAWP file'], words: 'Every broken rule, with its place and how to fix it.' },
   claim: { title: ['Claim your site'], words: 'One DNS record, and your own words are shown.' },

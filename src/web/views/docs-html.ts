@@ -21,6 +21,8 @@ const CODE = /<pre([^>]*)><code([^>]*)>(.*?)<\/code><\/pre>/gs;
 /** A name, a date, a word in a sentence: they are not broken at their hyphens. */
 const SHORT_CODE = /<code>([^<]{1,24})<\/code>/g;
 const HYPHENED = /\be-mails?\b/gi;
+/** A number and its unit stay together, too. */
+const SIZE = /(\d) (?=[KMG]B\b)/g;
 /** Markdown has no table without a head; ours have none to read where its words are empty. */
 const EMPTY_HEAD = /<thead>\s*<tr>(?:\s*<th[^>]*>\s*<\/th>)+\s*<\/tr>\s*<\/thead>/g;
 const EMPTY_CELL = /<th([^>]*)>\s*<\/th>/g;
@@ -52,6 +54,7 @@ export function toDocsHtml(compiled: string, baseUrl: string): DocsHtml {
     })
     .replace(SHORT_CODE, '<code class="whole">$1</code>')
     .replace(HYPHENED, '<span class="whole">$&</span>')
+    .replace(SIZE, '$1&nbsp;')
     .replace(EMPTY_HEAD, '')
     .replace(EMPTY_CELL, '<td$1></td>')
     .replace(TABLE, (table) => {

@@ -55,7 +55,7 @@ export interface HomeView {
 const TOOLS = [
   { name: 'search', text: 'finds sites by what they offer, where they are or their name' },
   { name: 'fetch', text: 'reads a site or a page of it as text' },
-  { name: 'get_site', text: 'gives all facts of a site as data' },
+  { name: 'get_site', text: 'gives all we know about a site, as data' },
   { name: 'get_readiness', text: 'gives the score, the evidence and what would raise it' },
   { name: 'find_products', text: 'finds things to buy, with prices' },
   { name: 'get_changes', text: 'says what changed on a site' },

@@ -26,8 +26,10 @@ test('a name or a date in a sentence stays in one line, and what may be longer t
   expect(html).toBe(`<p><code class="whole">2026-07-28</code> <code>${'-x'.repeat(13)}</code></p>`);
 });
 
-test('“e-mail” is not broken at its hyphen', () => {
-  expect(toDocsHtml('<p>By e-mail.</p>', BASE).html).toBe('<p>By <span class="whole">e-mail</span>.</p>');
+test('“e-mail” is not broken at its hyphen, nor a size before its unit', () => {
+  expect(toDocsHtml('<p>By e-mail, at most 64 KB.</p>', BASE).html).toBe(
+    '<p>By <span class="whole">e-mail</span>, at most 64&nbsp;KB.</p>',
+  );
 });
 
 test('a head without words is none', () => {

@@ -57,5 +57,5 @@ function gistOf({ document, scan }: StoredSite, view: SiteView): string {
     return `This is what ${seen}. ${unreadWords.title}, so we cannot say what is there today.`;
   }
   const now = gist(document, scan);
-  return view.freshness === 'old' ? `${now} We could not verify this since ${formatDay(lastVisitedAt)}.` : now;
+  return view.freshness === 'old' ? `${now} Not checked since ${formatDay(lastVisitedAt)}.` : now;
 }

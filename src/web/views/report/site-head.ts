@@ -84,7 +84,7 @@ function dateWords({ score, unread, ownerWords }: SiteView, known: boolean): str
 
 function notesOf(view: SiteView): SiteHead['notes'] {
   if (view.freshness === 'old') {
-    return [{ text: `We could not verify this since ${formatDay(view.lastVisitedAt)}.`, href: null, link: '' }];
+    return [{ text: `Not checked since ${formatDay(view.lastVisitedAt)}.`, href: null, link: '' }];
   }
   return view.notices
     .filter(({ code }) => code === 'instruction_like_text' || code === 'owner_words')

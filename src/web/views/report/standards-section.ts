@@ -16,7 +16,7 @@ const STANDARDS: Readonly<Record<StandardId, { readonly name: string; readonly u
   api_catalog: { name: 'API catalogue', use: 'your APIs, for apps' },
 };
 
-const STATES = { seen: 'seen', not_seen: 'not seen', unseen: 'could not verify' } as const;
+const STATES = { seen: 'seen', not_seen: 'not seen', unseen: 'could not see' } as const;
 
 /** Whom a bot reads for. */
 const BOTS: Readonly<Record<string, string>> = {
