@@ -57,5 +57,6 @@ test('small words, the most usual ones and what a table of ours knows are not lo
     inOtherWords(understand(text, () => null))?.wanted.map(({ alike }) => alike.length > 0);
   expect(namesIn('der')).toBeUndefined();
   expect(namesIn('aiuto')).toBeUndefined();
+  expect(namesIn('<script>hake(1)</script>')).toBeUndefined();
   expect(namesIn('Seehecht')).toEqual([true]);
 });

@@ -7,10 +7,10 @@ import type { AskedWords, Understood } from './understood.ts';
 
 /**
  * A question with what dictionaries give for its words, in English and other languages: for words that no table of ours knows,
- * unless they are among the most usual of the language. Null where they give nothing, or the question may be small talk.
+ * unless they are among the most usual of the language. Null where they give nothing, or the question may mean none of it.
  */
 export function inOtherWords(asked: Understood): Understood | null {
-  if (asked.isTalk) return null;
+  if (asked.isTalk || asked.isNothing) return null;
   const [wanted, plain] = [inOthers(asked.wanted, asked), inOthers(asked.plain, asked)];
   const isOther = [...wanted, ...plain].some((each) => !asked.wanted.includes(each) && !asked.plain.includes(each));
   return isOther ? { ...asked, wanted, plain, isInOtherWords: true } : null;
