@@ -11,6 +11,7 @@ import { mendedName } from './mended-name.ts';
 import { type Found, findMet } from './met-sites.ts';
 import { withMostTold } from './most-told.ts';
 import { loadInPlace, type PlacedSite } from './namesakes.ts';
+import { withOtherWords } from './other-words.ts';
 import { withPlaceSaid } from './place-said.ts';
 import { withPlainOrder } from './plain-order.ts';
 import type { Question } from './rank-sites.ts';
@@ -28,7 +29,8 @@ export async function findSubject(
   question: Question,
   mend: () => Understood | null = () => null,
 ): Promise<FoundSubject> {
-  return withPlaceSaid(await withPlainOrder(index, await findStrictly(index, question, mend), question));
+  const found = await withPlainOrder(index, await findStrictly(index, question, mend), question);
+  return withPlaceSaid(await withOtherWords(index, found, question));
 }
 
 /** Those that have what was asked for; where there is none, those that have most of it. */

@@ -66,7 +66,7 @@ function isUnsure({ asked, sites, isRelaxed, isNamed, isOfWords }: FoundSubject,
 }
 
 /** The sites of two lists by 1/n of each; those of one of the lists first where they count the same. */
-function fused(
+export function fused(
   plain: readonly RankedSite[],
   own: readonly RankedSite[],
   { isOwnFirst }: { readonly isOwnFirst: boolean },

@@ -167,7 +167,9 @@ function reasonsOf(site: PlacedSite, asked: Understood, values: readonly number[
 }
 
 /** The kind and the place have reasons of their own: a site may be of a kind without the word that asked for it. */
-function textReason({ categoryId, held }: PlacedSite, { words, category }: Understood): string | null {
+function textReason({ categoryId, held }: PlacedSite, asked: Understood): string | null {
+  const { words, category, isInOtherWords = false } = asked;
+  if (words.length > 0 && isInOtherWords) return `has words for ${quoted(held ?? words)}, in this or another language`;
   if (words.length > 0) return `has words of ${quoted(held ?? words)}`;
   return category === null || categoryId === category.id ? null : `mentions ${quoted(category.words)}`;
 }

@@ -5,7 +5,7 @@ import type { SearchMatch } from '../store/words/search-match.ts';
 import { begun, inflected } from './form-steps.ts';
 import { gatherAlike } from './gather-alike.ts';
 import { gatherHits, type HitParts, type KindMatch } from './gather-hits.ts';
-import { RARE } from './gather-some.ts';
+import { type LeastTold, RARE } from './gather-some.ts';
 import { knownStep } from './known-step.ts';
 import { laterSteps } from './later-step.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
@@ -40,6 +40,16 @@ export function* stepsOf(asked: Understood): Generator<Step, undefined> {
   yield* directSteps(asked, bare, left);
   yield* lesserSteps(asked, bare);
 }
+
+/** The ways to ask in other words for what nobody has in those of the question: all of it, in other forms, then most of it. */
+export function otherSteps(asked: Understood): Step[] {
+  const wanted = asked.wanted.slice(0, MAX_WORDS);
+  const { what, where } = known(asked);
+  return [...directSteps(asked, wanted), ...inflected(wanted, [...what, ...where]), ...tellingSteps(asked, MOST_OF_IT)];
+}
+
+/** In other words it may mean something else: who has little of it shares a word by chance. */
+const MOST_OF_IT: LeastTold = { ofAll: 0.75, ofBest: 0.8, withoutRare: 0.75 };
 
 /** All of it: the kind, the place and the words. */
 function directSteps(asked: Understood, wanted: readonly AskedWords[], left: string | null = null): Step[] {

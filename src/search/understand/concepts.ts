@@ -1,6 +1,6 @@
 import { wordsOf } from '../../language/words-of.ts';
 import { bareWord } from './bare-words.ts';
-import { type Concept, conceptsOf, keysBegun } from './concept-table.ts';
+import { CONCEPTS, type Concept, conceptsOf, keysBegun, type NameTable } from './concept-table.ts';
 import { isEveryday, isEverydayElsewhere } from './everyday-words.ts';
 import { isSmallWord } from './means-nothing.ts';
 import { BEGINNING, isSameWord, sharedLength } from './same-word.ts';
@@ -21,8 +21,10 @@ const MAX_NAMES = 70;
  * @param key as `tableKey` gives it
  * @param languages that the other words speak for: where a phrase means several things, theirs count, then English
  */
-export function namesAlike(key: string, languages: readonly string[]): LikeWords[] {
-  const found = conceptsNamed(key, languages).map((concept) => concept.filter((name) => !isFalseFriend(name, concept)));
+export function namesAlike(key: string, languages: readonly string[], table: NameTable = CONCEPTS): LikeWords[] {
+  const found = conceptsNamed(key, languages, table).map((concept) =>
+    concept.filter((name) => !isFalseFriend(name, concept)),
+  );
   const names = new Map(found.flat().map((name) => [name.key, name]));
   return [...names.values()].slice(0, MAX_NAMES).map(({ key, language }) => {
     const words = wordsOf(key);
@@ -75,19 +77,19 @@ function compounding(key: string): string[] {
   return names.flatMap((name) => (name.key === key && COMPOUNDING.has(name.language) ? [name.language] : []));
 }
 
-function conceptsNamed(key: string, languages: readonly string[]): readonly Concept[] {
-  const bare = conceptsOf(key).length > 0 ? key : bareWord(key);
-  const called = conceptsOf(bare);
+function conceptsNamed(key: string, languages: readonly string[], table: NameTable): readonly Concept[] {
+  const bare = conceptsOf(key, table).length > 0 ? key : bareWord(key);
+  const called = conceptsOf(bare, table);
   const meantIn = called.flatMap((names) => names.flatMap((name) => (name.key === key ? [name.language] : [])));
   if (isEverydayElsewhere(key, { meantIn, isForm: false }, languages)) return [];
   const exact = fitting(called, bare, languages);
   if (exact.length > 0 || key.includes(' ') || key.length < LEAST_BEGUN) return exact;
-  const near = keysBegun(key.slice(0, BEGINNING)).filter((known) => isSameWord(key, known));
+  const near = keysBegun(key.slice(0, BEGINNING), table).filter((known) => isSameWord(key, known));
   // The one that shares most is meant.
   const shared = Math.max(...near.map((known) => sharedLength(key, known)));
   return near
     .filter((known) => sharedLength(key, known) === shared)
-    .flatMap((known) => fitting(conceptsOf(known), known, languages));
+    .flatMap((known) => fitting(conceptsOf(known, table), known, languages));
 }
 
 /** The things that are meant: those of the languages heard, else of English, else all. */

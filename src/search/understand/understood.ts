@@ -109,6 +109,8 @@ export interface Understood {
   readonly wanted: readonly AskedWords[];
   /** The same as if neither kind nor place were understood: they may be none. */
   readonly plain: readonly AskedWords[];
+  /** Set where dictionaries say what else its words are called. */
+  readonly isInOtherWords?: true;
   /** All words, also those that were understood. */
   readonly allWords: readonly string[];
 }

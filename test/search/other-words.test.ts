@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { findSubject } from '../../src/search/find-sites.ts';
+import { inOtherWords } from '../../src/search/understand/dictionary.ts';
+import { understand } from '../../src/search/understand/understand.ts';
+import { siteDocument, siteRecord } from '../support/site-record.ts';
+import { newIndex, rememberRecord } from '../support/test-index.ts';
+
+const index = await newIndex();
+const AT = '2026-03-02T08:00:00.000Z';
+
+async function remember(host: string, language: string, own: string): Promise<void> {
+  const document = siteDocument(host, {
+    lawp: { name: host.split('.')[0] ?? '', language, pages: { '/': { title: 'Start', content: 'A page.' } } },
+    originals: { '/': { title: 'Start', content: own, translated: 'composed' } },
+  });
+  await rememberRecord(index, { ...siteRecord(host, AT, { document }), language });
+}
+
+await remember('merlu.example', 'fr', 'Le merlu de nos côtes et sa pêche.');
+await remember('cave.example', 'en', 'All of the hibernation of a bat.');
+await remember('keller.example', 'de', 'Der Winterschlaf im Keller.');
+
+async function asked(text: string) {
+  const { sites, notices, asked } = await findSubject(index, {
+    asked: understand(text, () => null),
+    now: new Date(AT),
+    sellers: [],
+  });
+  return {
+    domains: sites.map(({ site }) => site.domain),
+    reasons: sites.flatMap(({ reasons }) => reasons().map((each) => each.text)),
+    told: notices.map(({ message }) => message).join(' '),
+    asked,
+  };
+}
+
+test('a word that only sites in another language have finds them, and says so', async () => {
+  const { domains, told, reasons, asked: answered } = await asked('Seehecht');
+  expect(domains).toEqual(['merlu.example']);
+  expect(told).toBe('No site has “seehecht” in these words; these have it in other words or languages.');
+  expect(reasons).toEqual(['has words for “seehecht”, in this or another language']);
+  expect(answered.wanted).toEqual([{ words: ['seehecht'], alike: [] }]);
+});
+
+test('who has the word itself is found without those who have it in another language', async () => {
+  expect((await asked('hibernation')).domains).toEqual(['cave.example']);
+  expect((await asked('Winterschlaf')).domains).toEqual(['keller.example']);
+});
+
+test('an English word finds sites in other languages, and each word of a question must be there', async () => {
+  expect((await asked('hake')).domains).toEqual(['merlu.example']);
+  expect((await asked('hake hibernation')).domains).toEqual([]);
+});
+
+test('small words, the most usual ones and what a table of ours knows are not looked up', () => {
+  const namesIn = (text: string) =>
+    inOtherWords(understand(text, () => null))?.wanted.map(({ alike }) => alike.length > 0);
+  expect(namesIn('der')).toBeUndefined();
+  expect(namesIn('aiuto')).toBeUndefined();
+  expect(namesIn('<script>hake(1)</script>')).toBeUndefined();
+  expect(namesIn('Seehecht')).toEqual([true]);
+});
