@@ -89,7 +89,7 @@ const CAPITALS_MARK = '^';
 export const [SPACE, STAR] = [32, 42];
 
 /** Words of these alphabets take endings, so each stands for its beginning, too. */
-export const ENDINGS = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Hangul}]/u;
+const ENDINGS = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Hangul}]/u;
 
 /** Alphabets that write words without spaces between. */
 const UNSPACED =

@@ -59,7 +59,7 @@ const CLOSE_KM = 5;
 const NEAR_KM = 40;
 
 /** All that ranks a site that has the words (contract section 7), in the order in which reasons are told. */
-export const FEATURES: readonly Feature[] = [
+const FEATURES: readonly Feature[] = [
   {
     id: 'name',
     weight: 10,

@@ -1,5 +1,5 @@
 /** "Order" of "Order from Bageri Solsiden", where the owner's name stands above. */
-export function shortName(action: string, owner: string): string {
+function shortName(action: string, owner: string): string {
   return action.endsWith(` ${owner}`) ? action.slice(0, -owner.length - 1).replace(/ (?:at|from|with)$/, '') : action;
 }
 

@@ -54,7 +54,7 @@ export function isA(type: string, ancestor: string): boolean {
 }
 
 /** How special a type is: its steps from Organization or Place, 0 for those two, -1 for types that are neither. */
-export function typeDepth(type: string): number {
+function typeDepth(type: string): number {
   if (type === 'Organization' || type === 'Place') return 0;
   return Math.max(-1, ...(parents.get(type) ?? []).map((parent) => typeDepth(parent) + 1));
 }

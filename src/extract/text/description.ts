@@ -201,7 +201,7 @@ function stripMarkup(escaped: string): string {
 }
 
 /** True for words written for readers: long enough, no default text, no list of keywords, no frame line, no order. */
-export function isRealDescription(text: string): boolean {
+function isRealDescription(text: string): boolean {
   if (text.length < 25 && estimateWords(text) < 6) return false;
   const lower = text.toLowerCase();
   if (DEFAULTS.some((words) => lower.includes(words)) || /^https?:\/\/\S+$/.test(text) || /^[{[<%]/.test(text))

@@ -55,7 +55,7 @@ function wordEnds(text: string, limit: number): number[] {
 }
 
 /** True when the text is mainly written without spaces between words. */
-export function isUnspacedText(text: string): boolean {
+function isUnspacedText(text: string): boolean {
   if (!UNSPACED.test(text)) return false;
   const sample = text.slice(0, 600);
   let unspaced = 0;

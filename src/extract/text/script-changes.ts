@@ -167,7 +167,7 @@ export function emptying(test: AnyNode, body: AnyNode, names: Names): Step {
 }
 
 /** The one element that an expression means. */
-export function oneOf(node: AnyNode, names: Names): Place {
+function oneOf(node: AnyNode, names: Names): Place {
   const place = placeOf(node, names);
   if (place?.kind !== 'first' && place?.kind !== 'each') throw unknown();
   return place;
