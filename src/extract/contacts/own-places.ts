@@ -117,7 +117,7 @@ function rankOf(place: PagePlace, { repeats, isNamed, isFramed }: Seen, site: De
 }
 
 /** Whether a place is in the town that the site is named for. The firm that a branch belongs to is named at the foot of every page. */
-function isInTownOf({ name, domain }: DescribedSite, { address: { city = '' } }: PagePlace): boolean {
+export function isInTownOf({ name, domain }: DescribedSite, { address: { city = '' } }: PagePlace): boolean {
   const town = bareLetters(city);
   return town.length >= MIN_TOWN && [name ?? '', domain].some((own) => bareLetters(own).includes(town));
 }
