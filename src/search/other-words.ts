@@ -9,18 +9,19 @@ import { plainSteps } from './telling-steps.ts';
 import { inOtherWords } from './understand/dictionary.ts';
 
 /**
- * An answer that has only some of what was asked for, or none, with those that have it in the words of other languages, as dictionaries give
- * them. Where nobody was found, whoever has all of it so, or most; else those that plain search finds so stand among the others, each by
- * 1/n as the nth of its list. Who is called so, or has all of it, is asked for in no other words.
+ * An answer that has only some of what was asked for, or none, with those that have it in the words of other languages, as
+ * dictionaries give them. Where nobody was found, whoever has all of it so, or most; else those that plain search finds so stand
+ * among the others, each by 1/n as the nth of its list. Who is called so, has all of it, or has it further down the pages is an
+ * answer as before.
  */
 export async function withOtherWords(
   index: IndexDatabase,
   found: FoundSubject,
   question: Question,
 ): Promise<FoundSubject> {
-  const { sites, isRelaxed, isNamed } = found;
+  const { sites, isRelaxed, isNamed, isFurther } = found;
   const isNone = sites.length === 0;
-  if (isNamed || !(isNone || isRelaxed)) return found;
+  if (isNamed || isFurther || !(isNone || isRelaxed)) return found;
   const asked = inOtherWords(question.asked);
   if (asked === null) return found;
   const other = { ...question, asked };

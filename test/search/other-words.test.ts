@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSubject } from '../../src/search/find-sites.ts';
+import { withOtherWords } from '../../src/search/other-words.ts';
 import { inOtherWords } from '../../src/search/understand/dictionary.ts';
 import { understand } from '../../src/search/understand/understand.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
@@ -8,12 +9,12 @@ import { newIndex, rememberRecord } from '../support/test-index.ts';
 const index = await newIndex();
 const AT = '2026-03-02T08:00:00.000Z';
 
-async function remember(host: string, language: string, own: string): Promise<void> {
+async function remember(host: string, language: string, own: string, into = index): Promise<void> {
   const document = siteDocument(host, {
     lawp: { name: host.split('.')[0] ?? '', language, pages: { '/': { title: 'Start', content: 'A page.' } } },
     originals: { '/': { title: 'Start', content: own, translated: 'composed' } },
   });
-  await rememberRecord(index, { ...siteRecord(host, AT, { document }), language });
+  await rememberRecord(into, { ...siteRecord(host, AT, { document }), language });
 }
 
 await remember('merlu.example', 'fr', 'Le merlu de nos côtes et sa pêche.');
@@ -59,4 +60,33 @@ test('small words, the most usual ones and what a table of ours knows are not lo
   expect(namesIn('aiuto')).toBeUndefined();
   expect(namesIn('<script>hake(1)</script>')).toBeUndefined();
   expect(namesIn('Seehecht')).toEqual([true]);
+});
+
+test('what was found further down the pages is asked for in no other words', async () => {
+  const question = { asked: understand('hake', () => null), now: new Date(AT), sellers: [] };
+  const found = { ...(await findSubject(index, question)), sites: [], isFurther: false };
+  expect((await withOtherWords(index, found, question)).sites).toHaveLength(1);
+  expect((await withOtherWords(index, { ...found, isFurther: true }, question)).sites).toEqual([]);
+});
+
+test('who has some of it in another language stands among those who have some of it in the words of the question', async () => {
+  const others = await newIndex();
+  await remember(
+    'some.example',
+    'en',
+    `Glimmering quorvex, azuril too. ${'Much else happened here. '.repeat(20)}`,
+    others,
+  );
+  await remember('deux.example', 'fr', 'Merlu, merlu, passoire: un merlu dans la passoire.', others);
+  const question = {
+    asked: understand('hake colander glimmering quorvex azuril', () => null),
+    now: new Date(AT),
+    sellers: [],
+  };
+  const { sites, notices } = await findSubject(others, question);
+  expect(sites.map(({ site }) => site.domain)).toEqual(['some.example', 'deux.example']);
+  expect(sites[1]?.reasons().map(({ text }) => text)).toEqual([
+    'has words for “hake colander”, in this or another language',
+  ]);
+  expect(notices.at(-1)?.message).toMatch(/^1 of these has some of “.*” only in other words or languages\.$/);
 });
