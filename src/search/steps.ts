@@ -49,7 +49,7 @@ export function otherSteps(asked: Understood): Step[] {
 }
 
 /** In other words it may mean something else: who has little of it shares a word by chance. */
-const MOST_OF_IT: LeastTold = { ofAll: 0.75, ofBest: 0.8, withoutRare: 0.75 };
+const MOST_OF_IT: LeastTold = { ofAll: 0.7, ofBest: 0.8, withoutRare: 0.7 };
 
 /** All of it: the kind, the place and the words. */
 function directSteps(asked: Understood, wanted: readonly AskedWords[], left: string | null = null): Step[] {

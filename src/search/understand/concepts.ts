@@ -8,8 +8,8 @@ import type { LikeWords } from './understood.ts';
 
 /** Languages whose words keep their form but for a plural's s, which is looked for with every word. */
 const PLAIN = new Set(['en', 'fr', 'es', 'it', 'pt', 'ca', 'gl', 'vi', 'id', 'ms', 'tl', 'ja', 'zh', 'ko', 'th']);
-/** Shorter words begin too many others. */
-const LEAST_BEGUN = 5;
+/** Shorter words begin too many others: of those no other form is looked for. */
+export const LEAST_BEGUN = 5;
 /** Shorter words are other ones in the next language. */
 const LEAST_FOREIGN = 4;
 /** A thing has that many names at most in a question to the index. */
