@@ -168,9 +168,12 @@ function reasonsOf(site: PlacedSite, asked: Understood, values: readonly number[
 
 /** The kind and the place have reasons of their own: a site may be of a kind without the word that asked for it. */
 function textReason({ categoryId, held }: PlacedSite, asked: Understood): string | null {
-  const { words, category, isInOtherWords = false } = asked;
-  if (words.length > 0 && isInOtherWords) return `has words for ${quoted(held ?? words)}, in this or another language`;
-  if (words.length > 0) return `has words of ${quoted(held ?? words)}`;
+  const { words, wanted, category, isInOtherWords = false } = asked;
+  const shown = held ?? words;
+  if (words.length > 0 && isInOtherWords) return `has words for ${quoted(shown)}, in this or another language`;
+  // A “bike” may be a bicycle there, or a “Fahrrad”.
+  const hasOthers = wanted.some((each) => each.alike.length > 0 && each.words.some((word) => shown.includes(word)));
+  if (words.length > 0) return `has words ${hasOthers ? 'for' : 'of'} ${quoted(shown)}`;
   return category === null || categoryId === category.id ? null : `mentions ${quoted(category.words)}`;
 }
 

@@ -100,6 +100,8 @@ test.each([
   ['hurdy gurdy in Bavaria', { placeCountry: 'DE', isInRegion: false }, ['is in Germany']],
   ['hurdy gurdy', {}, ['has words of “hurdy gurdy”']],
   ['hurdy gurdy', { held: ['gurdy'] }, ['has words of “gurdy”']],
+  // It may be a laptop there.
+  ['ноутбук', {}, ['has words for “ноутбук”']],
   ['hurdy gurdy', { held: ['gurdy'], rank: 0 }, ['mentions “gurdy”']],
 ])('of “%s” is said only what is true of the site', (query, parts, reasons) => {
   const site = candidate('a.example', {

@@ -111,7 +111,7 @@ describe('words that hardly any site has', () => {
     const answer = await asked(hoists);
     expect(domains(answer)).toEqual(['hoists.example']);
     expect(answer.notices[0]?.message).toMatch(/^No site has all of “.*”; these have some of it\.$/);
-    expect(answer.results[0]?.match?.map(({ text }) => text)).toEqual(['has words of “chain hoists barn”']);
+    expect(answer.results[0]?.match?.map(({ text }) => text)).toEqual(['has words for “chain hoists barn”']);
   });
 
   test('tell most in whom they are much of what is said', async () => {

@@ -273,7 +273,7 @@ describe('a subject', () => {
       expect(site.pages['/']?.content.split(' ').length).toBeLessThanOrEqual(60);
       expect(site.match).toEqual([
         { feature: 'name', text: `is called ${site.name}` },
-        { feature: 'text', text: 'has words of “piano tuner”' },
+        { feature: 'text', text: 'has words for “piano tuner”' },
       ]);
     }
     expect(await asked('piano tuner', 2)).toMatchObject({ count: 2, total: 7 });
