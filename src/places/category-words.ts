@@ -66,7 +66,8 @@ const OUTER = /^(?:site\/|office\/(?:newspaper|association|advertising_agency)$)
 const BESIDE: Readonly<Record<string, RegExp>> = {
   'amenity/clinic': /^(?:amenity\/(?:dentist|veterinary|doctors)|healthcare\/physiotherapist)$/,
   'amenity/conference_centre': /^tourism\/hotel$/,
-  'amenity/events_venue': /^(?:tourism\/(?:hotel|guest_house)|amenity\/(?:restaurant|pub)|craft\/winery|leisure\/golf_course)$/,
+  'amenity/events_venue':
+    /^(?:tourism\/(?:hotel|guest_house)|amenity\/(?:restaurant|pub)|craft\/winery|leisure\/golf_course)$/,
   'craft/caterer': /^(?:amenity\/(?:restaurant|cafe|bar|pub)|shop\/(?:bakery|butcher))$/,
   'craft/hvac': /^craft\/(?:plumber|electrician)$/,
   'office/estate_agent': /^office\/lawyer$/,
