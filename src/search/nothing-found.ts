@@ -10,12 +10,14 @@ const NAMES_NOTHING =
 const LARGER = { city: 'try a larger place', region: 'try a town there', country: null } as const;
 
 /** Says that no site has what was asked for, and what could be asked next. */
-export function nothingFound({ category, place, unknownPlace, filters, wanted, isNothing }: Understood): Notice {
+export function nothingFound({ category, place, unknownPlace, filters, wanted: all, isNothing }: Understood): Notice {
   if (isNothing) return { code: 'nothing_found', message: NAMES_NOTHING };
   if (unknownPlace !== null) {
     const message = `We know no place called “${unknownPlace}”. Try a larger place near it, or leave it out.`;
     return { code: 'nothing_found', message };
   }
+  // What names a branch of the kind is no word beside it: who asks for a dermatologist asks for one thing.
+  const wanted = all.filter(({ words }) => !words.every((word) => category?.words.includes(word)));
   const isBare = category === null && place === null && wanted.length === 0;
   if (isBare && !isListed(filters)) return { code: 'nothing_found', message: NAMES_NOTHING };
   const kind = category?.name.toLowerCase() ?? null;
