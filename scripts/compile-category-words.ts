@@ -39,19 +39,23 @@ const FILES: Readonly<Record<string, string>> = { no: 'nb', zh: 'zh-CN' };
 const UNFIT =
   /^(?:leisure\/(?:park|playground)|office\/company|site\/|tourism\/(?:attraction|information)|amenity\/(?:parking|atm|police|fuel|recycling|bus_station|casino|community_centre|social_facility|storage)|railway\/|aeroway\/|landuse\/farm|shop\/(?:online|art|music|outlet|mall)|office\/(?:government|financial|research|energy_supplier)|man_made\/|amenity\/(?:marketplace|charging_station)|shop\/trade|shop\/(?:water_sports|gift|bag|craft|model|ticket|frame|deli|watches|party)|leisure\/sauna)/;
 
-/** Folded. Halves of a name among them: "sports centre / complex" made every centre one of sports. */
-const TOO_COMMON = new Set(
-  [
+/**
+ * Folded. Halves of a name among them: "sports centre / complex" made every centre one of sports; and a town by the sea is no
+ * resort with a beach of its own.
+ */
+const TOO_COMMON = new Set([
+  ...[
     'комплекс квартира администрация суд in gym bank обувь шины игрушки court tailor games maler bar ورشة',
     'مرکز مجتمع complex complesso komplex kompleks komplekss centru gunea συγκροτημα 複合施設 단지 зал',
     'وکالة باشگاه طبیعی ομαδα leasing locazione dostavljac fornecedor organizacia byt pregled uscator osmetic librarie',
-    '도장 육아 ekspedisi ob newspaper tutorias פנסיון insulator esoterique hospices 断熱材 製材 展示場',
+    '도장 육아 ekspedisi ob newspaper tutorias פנסיון insulator esoterique 断熱材 製材 展示場',
   ]
     .join(' ')
     .split(' '),
-);
-/** Folded, of several words: a town by the sea is no resort with a beach of its own. */
-const TOO_COMMON_NAMES = new Set(['station balneaire', 'salle de jeux', 'day center']);
+  'station balneaire',
+  'salle de jeux',
+  'day center',
+]);
 
 /** Kinds whose branches people ask for by name: a dermatologist is a doctor, a mosque a place of worship. */
 const PARTED = ['amenity/doctors', 'amenity/clinic', 'amenity/place_of_worship', 'amenity/social_facility'];
@@ -69,10 +73,7 @@ function wordsOf(presets: Readonly<Record<string, Preset>>, ids: readonly string
     .flatMap((name) => name.replace(/\u00ad/g, '').split(/\s*[/・]\s*|\s+·\s+/))
     .map(fold)
     .filter((word) => [...(meanings.get(word) ?? [])].every((id) => ids.includes(id)))
-    .filter(
-      (word) =>
-        /^[^()–]{2,30}$/u.test(word) && !/^-|-$/.test(word) && !TOO_COMMON.has(word) && !TOO_COMMON_NAMES.has(word),
-    );
+    .filter((word) => /^[^()–]{2,30}$/u.test(word) && !/^-|-$/.test(word) && !TOO_COMMON.has(word));
   return [...new Set(words)];
 }
 

@@ -7,24 +7,11 @@ type WordTable = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 function readTable(): WordTable {
   const table = new Map<string, Map<string, string>>();
-  const add = (language: string, id: string, words: readonly string[]) => {
+  for (const { language, value, phrase } of allNames()) {
     const names = table.get(language) ?? new Map<string, string>();
-    table.set(language, names);
-    for (const word of words) if (!names.has(word)) names.set(word, id);
-  };
-  // Everyday words come first: the compiled table has official names.
-  for (const { language, meaning, words } of wordsFor('site')) add(language, meaning, words.map(fold));
-  for (const { language, id, names, branches } of compiledNames()) add(language, id, [...names, ...branches]);
+    table.set(language, names.has(phrase) ? names : names.set(phrase, value));
+  }
   return table;
-}
-
-/** What one language calls a kind of site, and its branches ("dermatologist" of a doctor), folded. */
-function compiledNames() {
-  return [...contentLines('categories/words.tsv.br')].map((line) => {
-    const [language = '', id = '', names = '', branches = ''] = line.split('\t');
-    const parts = (text: string) => text.split('|').filter((word) => word !== '');
-    return { language, id, names: parts(names), branches: parts(branches) };
-  });
 }
 
 let table: WordTable | null = null;
@@ -152,17 +139,29 @@ export function kindsInLabel(label: string, language: string): readonly string[]
   return told(named);
 }
 
-/** What each language calls the kinds of sites: folded names, everyday words first. */
-export function categoryNames(): { readonly language: string; readonly value: string; readonly phrase: string }[] {
-  // Asked once; whoever searches does not read sites, and need not hold it for that.
-  return [...(table ?? readTable())].flatMap(([language, names]) =>
-    [...names].map(([phrase, value]) => ({ language, value, phrase })),
-  );
+/** What a language calls a kind of sites. */
+export interface CategoryName {
+  readonly language: string;
+  /** Id of the kind. */
+  readonly value: string;
+  /** Folded. */
+  readonly phrase: string;
+  /** It is the name of a branch of the kind: "dermatologist" of doctors. */
+  readonly isBranch: boolean;
 }
 
-/** What each language calls the branches of kinds, folded: "dermatologist" of doctors. */
-export function branchNames(): { readonly language: string; readonly value: string; readonly phrase: string }[] {
-  return compiledNames().flatMap(({ language, id, branches }) =>
-    branches.map((phrase) => ({ language, value: id, phrase })),
-  );
+/** What each language calls the kinds of sites, language by language. */
+export function categoryNames(): CategoryName[] {
+  return [...Map.groupBy(allNames(), ({ language }) => language).values()].flat();
+}
+
+/** Everyday words come first: the compiled table has official names. */
+function* allNames(): Generator<CategoryName> {
+  for (const { language, meaning, words } of wordsFor('site'))
+    for (const word of words) yield { language, value: meaning, phrase: fold(word), isBranch: false };
+  for (const line of contentLines('categories/words.tsv.br')) {
+    const [language = '', value = '', ...lists] = line.split('\t');
+    for (const [at, list] of lists.entries())
+      for (const phrase of list.split('|')) if (phrase !== '') yield { language, value, phrase, isBranch: at === 1 };
+  }
 }

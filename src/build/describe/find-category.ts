@@ -118,8 +118,7 @@ function sureOfOne({ id, places }: NamedKind, facts: SiteFacts): number {
   if (places.has('description') && !COMMON_NOUN.test(id) && definedKind(facts) === id) return 0.8;
   const isCalled = places.has('name');
   if (isCalled && isBusiness(facts)) return 0.7;
-  if (places.has('other name') && INSTITUTION.test(id)) return 0.7;
-  if (isCalled && INSTITUTION.test(id)) return 0.7;
+  if ((isCalled || places.has('other name')) && INSTITUTION.test(id)) return 0.7;
   return (isCalled || places.has('domain') || places.has('description')) &&
     PUBLICATION.test(id) &&
     hasOnlyArticles(facts)

@@ -1,7 +1,7 @@
 import { DAYS, type Day } from '../../core/lawp/days.ts';
 import { DAY_WORDS } from '../../language/day-words.ts';
 import { CATEGORIES } from '../../places/categories.ts';
-import { branchNames, categoryNames } from '../../places/category-words.ts';
+import { categoryNames } from '../../places/category-words.ts';
 import { stemIn } from './noun-stems.ts';
 import { tableKey } from './query-words.ts';
 import { BEGINNING } from './same-word.ts';
@@ -85,13 +85,14 @@ export function questionTables(): QuestionTables {
 
 function readTables(): QuestionTables {
   const dishes = readRows('dishes.tsv');
-  const categories = phraseTable([...englishNames(), ...readRows('goods.tsv'), ...dishes, ...categoryNames()]);
+  const names = categoryNames();
+  const categories = phraseTable([...englishNames(), ...readRows('goods.tsv'), ...dishes, ...names]);
   return {
     around: phraseTable(readRows('words.tsv'), {
       mayMeanMore: true,
     }) as PhraseTable<QuestionMeaning>,
     categories,
-    narrower: phraseTable([...dishes, ...branchNames()]),
+    narrower: phraseTable([...dishes, ...names.filter(({ isBranch }) => isBranch)]),
     categoriesBegun: Map.groupBy(
       [...categories.keys()].filter((key) => key.length >= BEGINNING),
       (key) => key.slice(0, BEGINNING),
