@@ -46,6 +46,8 @@ function isFalseFriend({ language, key }: Concept[number], concept: Concept): bo
 const COMPOUNDING = new Set(['de', 'nl', 'da', 'sv', 'no', 'fi', 'et', 'hu', 'is', 'el']);
 /** Each part of a word, and what may join them: "Fotografie-kurs", "Töpfer-kurs", "Arbeit-s-recht". */
 const LEAST_PART = 4;
+/** Shorter words are not looked at for two in one. */
+const LEAST_COMPOUND = 9;
 const JOINTS = ['', 's', 'n', 'en', 'e', 'es'];
 
 /**
@@ -53,22 +55,28 @@ const JOINTS = ['', 's', 'n', 'en', 'e', 'es'];
  * where a part of it is known to no language that writes words so.
  */
 export function partsAlike(key: string, languages: readonly string[]): [LikeWords[], LikeWords[]] | null {
-  for (let at = key.length - LEAST_PART; at >= LEAST_PART; at -= 1) {
-    const last = compounding(key.slice(at));
-    if (last.length === 0) continue;
-    for (const joint of JOINTS) {
-      const first = key.slice(0, at);
-      if (!first.endsWith(joint) || first.length - joint.length < LEAST_PART) continue;
-      const begun = compounding(first.slice(0, first.length - joint.length));
-      if (begun.some((language) => last.includes(language))) {
-        return [
-          namesAlike(first.slice(0, first.length - joint.length), languages),
-          namesAlike(key.slice(at), languages),
-        ];
-      }
-    }
+  for (const { firsts, last } of partsOf(key)) {
+    const ends = compounding(last);
+    const first =
+      ends.length === 0
+        ? undefined
+        : firsts.find((begun) => compounding(begun).some((language) => ends.includes(language)));
+    if (first !== undefined) return [namesAlike(first, languages), namesAlike(last, languages)];
   }
   return null;
+}
+
+/**
+ * Every two words that one long word may be written of, the first with and without what joins them; none of a short word.
+ * @param key one word
+ */
+export function* partsOf(key: string): Generator<{ readonly firsts: readonly string[]; readonly last: string }> {
+  if (key.length < LEAST_COMPOUND) return;
+  for (let at = key.length - LEAST_PART; at >= LEAST_PART; at -= 1) {
+    const begun = key.slice(0, at);
+    const joints = JOINTS.filter((joint) => begun.endsWith(joint) && at - joint.length >= LEAST_PART);
+    yield { firsts: joints.map((joint) => begun.slice(0, at - joint.length)), last: key.slice(at) };
+  }
 }
 
 /** The languages that write words together and know this one. */
@@ -77,7 +85,11 @@ function compounding(key: string): string[] {
   return names.flatMap((name) => (name.key === key && COMPOUNDING.has(name.language) ? [name.language] : []));
 }
 
-function conceptsNamed(key: string, languages: readonly string[], table: NameTable): readonly Concept[] {
+/**
+ * The things that a phrase names, also with another ending.
+ * @param languages that the other words speak for: where it names several, theirs count, then English
+ */
+export function conceptsNamed(key: string, languages: readonly string[], table: NameTable): readonly Concept[] {
   const bare = conceptsOf(key, table).length > 0 ? key : bareWord(key);
   const called = conceptsOf(bare, table);
   const meantIn = called.flatMap((names) => names.flatMap((name) => (name.key === key ? [name.language] : [])));

@@ -1,22 +1,16 @@
 import { findCategory } from '../../places/categories.ts';
 import { conceptsOf } from './concept-table.ts';
 import { namesAlike } from './concepts.ts';
+import { takeService, takeServiceInWord } from './find-service.ts';
+import type { FoundCategory } from './implied-category.ts';
 import { kindsNamed } from './kinds-named.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { type Meaning, type QuestionTables, saysElse } from './question-tables.ts';
-import type { AskedCategory, AskedWords } from './understood.ts';
-
-/** A kind of site with the languages whose words name it. */
-export interface FoundCategory {
-  readonly category: AskedCategory;
-  readonly languages: readonly string[];
-  /** A dish, or a branch of the kind, that the same words ask for. */
-  readonly narrower: AskedWords | null;
-}
 
 /**
  * Takes the kind of site that a question names out of its words: the longest phrase, also with another ending ("zahnärzte",
- * "bakeries", "стоматологии"). Null when none does, or one phrase means several kinds and no language is sure.
+ * "bakeries", "стоматологии"), or what is to be done with what. Null when none does, or one phrase means several kinds and no
+ * language is sure.
  * @param languages that other words speak for, surest first
  */
 export function takeCategory(
@@ -38,6 +32,9 @@ export function takeCategory(
     // "Coffee grinder" is a thing of its own, and no kind of café.
     if (settled === null && to - from > 1 && conceptsOf(key).length > 0) things.push({ from, to });
     if (category === null) continue;
+    // Who books a flight asks for no bookshop.
+    const service = to - from === 1 ? takeService(marked, languages, { from, to }) : null;
+    if (service !== null) return service;
     const words = marked.texts(from, to);
     marked.take(from, to);
     const isExact = tables.categories.has(key);
@@ -50,20 +47,8 @@ export function takeCategory(
       languages: meanings.filter(({ value }) => value === category.id).map(({ language }) => language),
     };
   }
-  return null;
+  return takeService(marked, languages) ?? takeServiceInWord(marked, languages);
 }
-
-/** A kind of site that no word names, but what is to be done there: who books a table means a restaurant. */
-export function impliedCategory(id: string | null, languages: readonly string[]): FoundCategory | null {
-  const category = id === null ? null : findCategory(id);
-  if (category === null) return null;
-  const word = category.name.toLowerCase();
-  const alike = namesAlike(word, languages);
-  return { category: { ...category, words: [word], alike, confidence: IMPLIED }, narrower: null, languages: [] };
-}
-
-/** How sure a kind is that nobody named. */
-const IMPLIED = 0.7;
 
 /** "Hotel with swimming pool": what a thing has is not what it is, where something stands before it. */
 export function isOnlyHad(marked: MarkedWords, { around }: QuestionTables, from: number): boolean {

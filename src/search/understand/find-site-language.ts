@@ -29,6 +29,11 @@ function languageNames(): NameTable {
   return table;
 }
 
+/** Whether a word is the name of a language in any of them: "anglais". */
+export function isLanguageName(key: string): boolean {
+  return languageNames().has(key);
+}
+
 /** Of a name in another case so many letters are others: "на русском", "po polsku". */
 const MAX_ENDING = 4;
 const LEAST_STEM = 4;

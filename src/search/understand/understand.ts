@@ -5,11 +5,12 @@ import { transliterate } from '../../language/transliterate.ts';
 import { conceptsOf } from './concept-table.ts';
 import { namesAlike, partsAlike } from './concepts.ts';
 import { takeDenied } from './denied-words.ts';
-import { impliedCategory, takeCategory } from './find-category.ts';
+import { takeCategory } from './find-category.ts';
 import { type SaidBy, takeFilters } from './find-filters.ts';
 import { takeHere, takeHereAgain, takeNearBehindNothing } from './find-here.ts';
 import { takePlace } from './find-place.ts';
 import { takePrices } from './find-prices.ts';
+import { impliedCategory } from './implied-category.ts';
 import { MarkedWords } from './marked-words.ts';
 import { mayBeTalk, meansNothing } from './means-nothing.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
@@ -151,7 +152,7 @@ function takeWanted(marked: MarkedWords, languages: readonly string[]): AskedWor
     // Whoever has a word has it however often it is asked for, and to look for its hundred names each time takes long.
     if (known.has(key)) continue;
     known.add(key);
-    const parts = alike.length === 0 && key.length >= LEAST_COMPOUND ? partsAlike(key, languages) : null;
+    const parts = alike.length === 0 ? partsAlike(key, languages) : null;
     for (const names of parts ?? [alike]) found.push({ words, alike: names, from });
   }
   return found.sort((a, b) => a.from - b.from).map(({ words, alike }) => ({ words, alike }));
@@ -172,9 +173,6 @@ function apart(key: string): LikeWords[] {
   const [, amount, unit] = /^(\d+)(\p{L}{1,3})$/u.exec(key) ?? [];
   return amount === undefined || unit === undefined ? [] : [{ words: [amount, unit] }];
 }
-
-/** Shorter words are not looked at for two in one. */
-const LEAST_COMPOUND = 9;
 
 /** Takes words that only ask, or ask for a fact of whoever the other words name. */
 function takeAsking(marked: MarkedWords, { around }: QuestionTables, leastWords: number): void {
