@@ -5,6 +5,7 @@ import { endpointCaller } from '../src/crawl/fetch/call-endpoint.ts';
 import { loopbackDispatcher } from '../src/crawl/fetch/loopback-dispatcher.ts';
 import { waymarkUserAgent } from '../src/crawl/fetch/visit-options.ts';
 import type { Config } from '../src/runtime/config/config.ts';
+import { tryPort } from '../src/runtime/http/listen.ts';
 import { startService } from '../src/runtime/start-service.ts';
 import { checkPages } from './demo/check-pages.ts';
 import { demoConfig } from './demo/demo-config.ts';
@@ -36,6 +37,7 @@ await runCommand(async () => {
   const demo = demoConfig(process.env, options.port);
   // The check answers on any free port; what is drawn names the one that `npm run demo` will have.
   const config = options.once ? { ...demo, port: 0 } : demo;
+  await tryPort(config.port);
   const demoWeb = await startDemoWeb();
   const dispatcher = loopbackDispatcher(demoWeb);
   try {

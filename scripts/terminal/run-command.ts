@@ -3,7 +3,7 @@ import { WarcFileError } from '../../src/crawl/warc/warc-file-error.ts';
 import { MapFileError } from '../../src/map/map-file-error.ts';
 import { PublishError } from '../../src/publish/publish-error.ts';
 import { ConfigError } from '../../src/runtime/config/config-error.ts';
-import { PortError } from '../../src/runtime/http/server.ts';
+import { PortError } from '../../src/runtime/http/listen.ts';
 import { DATA_FOLDER, StoreError, toStoreError } from '../../src/store/database/store-error.ts';
 import { Stopped } from './until-stopped.ts';
 

@@ -2,6 +2,7 @@ import { parseInputs } from '../../src/build/parse-inputs.ts';
 import { guardedDispatcher } from '../../src/crawl/fetch/guarded-dispatcher.ts';
 import { waymarkUserAgent } from '../../src/crawl/fetch/visit-options.ts';
 import { readConfig } from '../../src/runtime/config/config.ts';
+import { tryPort } from '../../src/runtime/http/listen.ts';
 import { buildShown } from './build-and-serve.ts';
 import { parseOptions } from './parse-options.ts';
 import { serveShown } from './serve-shown.ts';
@@ -25,6 +26,8 @@ export async function startCommand(words: readonly string[], settings: NodeJS.Pr
   if (options.inputs.length === 0) throw wrongCall('Name at least one domain or file.', USAGE);
   const inputs = await parseInputs(options.inputs);
   const config = readConfig(settings, options.port === undefined ? {} : { port: options.port });
+  // Better known now than when all is built.
+  if (!options.noServe) await tryPort(config.port);
   const web = {
     dispatcher: guardedDispatcher(),
     userAgent: waymarkUserAgent(config.baseUrl),

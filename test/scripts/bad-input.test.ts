@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { once } from 'node:events';
+import { access, mkdir, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { createClient } from '@libsql/client';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseOptions } from '../../scripts/terminal/parse-options.ts';
 import { exitCodeOf } from '../../scripts/terminal/run-command.ts';
 import { startCommand } from '../../scripts/terminal/start-command.ts';
@@ -165,16 +166,24 @@ describe('a folder of pages that cannot be written', () => {
 });
 
 describe('a port that is in use', () => {
+  const taken = createServer();
+  let port: string;
+  beforeAll(async () => {
+    await once(taken.listen(0), 'listening');
+    port = String((taken.address() as AddressInfo).port);
+  });
+  afterAll(() => void taken.close());
+
   it('is named, with the option that chooses another', async () => {
-    const taken = createServer().listen(0);
-    const address = taken.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    try {
-      const run = await runScript('scripts/serve.ts', ['--port', String(port)], { dataDir: join(folder, 'port') });
-      expectOneSentence(run, new RegExp(`Port ${port} is in use.*--port`));
-    } finally {
-      taken.close();
-    }
+    const run = await runScript('scripts/serve.ts', ['--port', port], { dataDir: join(folder, 'port') });
+    expectOneSentence(run, new RegExp(`Port ${port} is in use.*--port`));
+  });
+
+  it('is named before anything is built', async () => {
+    const dataDir = join(folder, 'unbuilt');
+    const run = await start(['one.example', '--port', port], dataDir);
+    expectOneSentence(run, new RegExp(`Port ${port} is in use.*--port`));
+    await expect(access(dataDir)).rejects.toThrow('ENOENT');
   });
 });
 

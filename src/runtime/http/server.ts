@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,6 +14,7 @@ import { serveFolders } from '../files/static-files.ts';
 import { callerAddress } from './caller-address.ts';
 import { watchConnections } from './connections.ts';
 import { heldBodies } from './held-bodies.ts';
+import { listen } from './listen.ts';
 import { mostConnections } from './most-connections.ts';
 import { settleAddress, toWebRequest } from './node-request.ts';
 import { sendWebResponse } from './node-response.ts';
@@ -51,9 +52,6 @@ export interface RunningServer {
   /** Takes no new connections, answers what was asked on those that are there, then ends. */
   close(): Promise<void>;
 }
-
-/** A port that cannot be listened on: one sentence with the mend. */
-export class PortError extends Error {}
 
 /** What goes wrong with each connection is told so often. */
 const TELL_MS = 60_000;
@@ -212,19 +210,6 @@ async function refusalOf(input: ServerInput, unread: UnreadRequest): Promise<Res
     if (answered) return answered;
   }
   return withPageHeaders((await pages.answer(request, 'unknown')) ?? (await pages.notFound(request)));
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      const why = taken ? 'is in use by another program' : `cannot be used (${error.code ?? error.message})`;
-      reject(
-        new PortError(`Port ${port} ${why}; stop that program or choose another port with --port.`, { cause: error }),
-      );
-    });
-    server.listen(port, () => resolve());
-  });
 }
 
 function withPageHeaders(answer: Response): Response {
