@@ -7,6 +7,7 @@ import { findMet } from './met-sites.ts';
 import type { Question } from './rank-sites.ts';
 import type { Step } from './step.ts';
 import { stepsOf } from './steps.ts';
+import { nearlyAllSteps } from './telling-steps.ts';
 import type { AskedPlace } from './understand/understood.ts';
 
 /** The same in another town of the name: in Córdoba in Spain, where there is none in that of Argentina. */
@@ -51,4 +52,17 @@ export async function findCalledPlace(index: IndexDatabase, question: Question):
   if (found.found.length === 0) return null;
   const message = `${noneThere(place)}; these mention a place of that name.`;
   return toSubject({ ...found, message }, [], { ...question, asked });
+}
+
+/**
+ * Whoever has nearly all of the words, those of the kind and the place too: what was taken for one of them may be none, and who
+ * is meant may be where nothing says so.
+ */
+export async function findAsText(index: IndexDatabase, question: Question): Promise<FoundSubject | null> {
+  const { category, place, plain } = question.asked;
+  if (category === null && place === null) return null;
+  const asked = { ...question.asked, category: null, place: null, wanted: plain };
+  const [step] = nearlyAllSteps(asked);
+  const found = await findMet(index, step, { ...question, asked });
+  return found.found.length === 0 ? null : { ...toSubject(found, [], { ...question, asked }), asked: question.asked };
 }

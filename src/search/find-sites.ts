@@ -4,7 +4,7 @@ import { answersTo } from '../store/answers-to.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { loadCandidates } from '../store/words/candidate-sites.ts';
 import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './called-sites.ts';
-import { findCalledPlace, findNamesake } from './find-elsewhere.ts';
+import { findAsText, findCalledPlace, findNamesake } from './find-elsewhere.ts';
 import { type FoundSubject, noSubject, toSubject } from './found-subject.ts';
 import { gatherExact, gatherIds } from './gather-hits.ts';
 import { mendedName } from './mended-name.ts';
@@ -59,7 +59,8 @@ async function findStrictly(
   const last = await findNear(index, question);
   if (last !== null) return toSubject(last, [], question);
   const others = await findNamesake(index, question, ([, ...others]) => others);
-  return others ?? (await findCalledPlace(index, question)) ?? noSubject(asked);
+  const said = others ?? (await findCalledPlace(index, question)) ?? (await findAsText(index, question));
+  return said ?? noSubject(asked);
 }
 
 /** Those that are called by a word of it, which has a slip in it, and have the others. */

@@ -5,13 +5,13 @@ import type { SearchMatch } from '../store/words/search-match.ts';
 import { begun, inflected } from './form-steps.ts';
 import { gatherAlike } from './gather-alike.ts';
 import { gatherHits, type HitParts, type KindMatch } from './gather-hits.ts';
-import { type LeastTold, RARE } from './gather-some.ts';
+import { RARE } from './gather-some.ts';
 import { knownStep } from './known-step.ts';
 import { laterSteps } from './later-step.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
 import { inRuns, isTelling, kindWords, noneKnown, textOf, without } from './some-words.ts';
 import type { Step } from './step.ts';
-import { fewSteps, rather, tellingSteps, withSomeThere } from './telling-steps.ts';
+import { fewSteps, MOST_OF_IT, rather, tellingSteps, withSomeThere } from './telling-steps.ts';
 import { namesOfKind } from './understand/kind-names.ts';
 import { saysOnline } from './understand/means-nothing.ts';
 import { kindsNear } from './understand/near-kinds.ts';
@@ -47,9 +47,6 @@ export function otherSteps(asked: Understood): Step[] {
   const { what, where } = known(asked);
   return [...directSteps(asked, wanted), ...inflected(wanted, [...what, ...where]), ...tellingSteps(asked, MOST_OF_IT)];
 }
-
-/** In other words it may mean something else: who has little of it shares a word by chance. */
-const MOST_OF_IT: LeastTold = { ofAll: 0.7, ofBest: 0.8, withoutRare: 0.7 };
 
 /** All of it: the kind, the place and the words. */
 function directSteps(asked: Understood, wanted: readonly AskedWords[], left: string | null = null): Step[] {

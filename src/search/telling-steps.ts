@@ -22,12 +22,21 @@ import { type AskedPlace, type AskedWords, SURE_KIND, type Understood } from './
 /** So much of what the words tell is some of it. */
 const SOME: LeastTold = { ofAll: 0.48, ofBest: 0.6, withoutRare: 0.6 };
 const ANY: LeastTold = { ofAll: 0, ofBest: 0, withoutRare: 0.6 };
+/** In other words, or wherever it is, it may mean something else: who has little of it shares a word by chance. */
+export const MOST_OF_IT: LeastTold = { ofAll: 0.7, ofBest: 0.8, withoutRare: 0.7 };
 /** Rather than what is of a kind and has none of the words: a word that was taken for a kind may be none. */
 const RATHER: LeastTold = { ofAll: 0.25, ofBest: 0.6, withoutRare: 0.6 };
 
 /** Of a long question whoever holds the words that tell most, in the place: the others say why it is asked. */
 export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[] {
   return toldSteps(asked, tellingWords(asked), (holders) => gatherTelling(holders, least));
+}
+
+/** Of a long question whoever holds nearly all of what the words tell, by several of them. */
+export function nearlyAllSteps(asked: Understood): Step[] {
+  return toldSteps(asked, tellingWords(asked), (holders) =>
+    gatherTelling(holders, MOST_OF_IT).filter(({ held }) => held === undefined || held.length >= LEAST_TELLING),
+  );
 }
 
 /** Of a long question whoever holds some of the words, in the order of plain full-text search. */
