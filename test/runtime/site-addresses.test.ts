@@ -57,15 +57,23 @@ describe('an address of a site', () => {
   });
 
   test.each([
-    ['new-shop.com', /^new-shop\.com is not in the index\. Suggest it: .*\/suggest\?domain=new-shop\.com\.\n$/],
-    ['nobody.example', /^nobody\.example is not in the index\.\n$/],
-    ['private.com', /^private\.com is not in the index\. Its robots\.txt asks our bot to stay away, so [^/]*\.\n$/],
-    ['quiet.com', /^quiet\.com is not in the index\. Its home page asks not to be indexed [^/]*\.\n$/],
-  ])('says in the twin of a site without a report how it comes in, or why it does not: %s', async (domain, words) => {
-    const answer = await pages.notFound(new Request(`${BASE}/site/${domain}.md`));
-    expect(answer.status).toBe(404);
-    expect(await answer.text()).toMatch(words);
-  });
+    ['new-shop.com', 404, /^new-shop\.com is not in the index\. Suggest it: .*\/suggest\?domain=new-shop\.com\.\n$/],
+    ['nobody.example', 404, /^nobody\.example is not in the index\.\n$/],
+    [
+      'private.com',
+      410,
+      /^private\.com is not in the index\. Its robots\.txt asks our bot to stay away, so [^/]*\.\n$/,
+    ],
+    ['quiet.com', 200, /^quiet\.com is not in the index\. Its home page asks not to be indexed [^/]*\.\n$/],
+  ])(
+    'says in the twin of a site without a report how it comes in, or why it does not: %s',
+    async (domain, status, words) => {
+      const answer = await pages.notFound(new Request(`${BASE}/site/${domain}.md`));
+      expect(answer.status).toBe(status);
+      expect(await answer.text()).toMatch(words);
+      expect((await pages.notFound(new Request(`${BASE}/site/${domain}`))).status, 'the page').toBe(status);
+    },
+  );
 
   test.each([
     ['quiet.com', { action: '/suggest', domain: 'quiet.com', isKnown: true }],

@@ -164,11 +164,11 @@ async function notFound(input: RenderedPagesInput, request: Request): Promise<Re
   const { parsed, twin } = readSitePath(SITE_PATH.exec(url.pathname)?.[1] ?? '');
   const absence = parsed.ok ? await findAbsence(input, parsed.domain) : null;
   const detail = absence?.detail ?? `There is nothing at ${url.pathname}.`;
-  if (twin === 'md')
-    return new Response(`${detail}\n`, { status: 404, headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
+  const status = absence?.status ?? 404;
+  if (twin === 'md') return page(`${detail}\n`, status, { 'Content-Type': 'text/markdown; charset=utf-8' });
   if (isProblem(request)) return problem(input.baseUrl, input.newRequestId(), 'not_found', { detail });
   const view = absence?.view ?? toNotFoundView();
-  return page(await input.bundle.render('/404', { view }), absence?.status ?? 404);
+  return page(await input.bundle.render('/404', { view }), status);
 }
 
 /** What is told of a site without a report: programs why there is none, or how it comes in; people the same on a page. */
