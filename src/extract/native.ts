@@ -1,3 +1,4 @@
+import { counted } from '../core/counted.ts';
 import type { LawpDocument, LawpProblem } from '../core/lawp/document.ts';
 import { LAWP_PATH } from '../core/lawp/fetch-document.ts';
 import { isJsonType, isVagueType, mediaTypeOf, servedAs } from '../core/lawp/media-type.ts';
@@ -54,7 +55,7 @@ function judged(resource: Resource, json: unknown, domain: string): NativeFacts 
   const { document, problems, warnings: others } = usableLawp(json, { expectedDomain: domain });
   const warnings = others.length === 0 ? {} : { warnings: others };
   if (document === null) {
-    const found = `Published, but ${problems.length} ${problems.length === 1 ? 'rule is' : 'rules are'} broken`;
+    const found = `Published, but it has ${counted(problems.length, 'fault')}`;
     return { ...facts(resource, 'invalid', found), problems, ...warnings };
   }
   const wellKnown = isWellKnown(resource);

@@ -135,6 +135,6 @@ function versionNotices(raw: JsonObject): Notice[] {
 
 function countNotices(count: number): Notice[] {
   if (count <= MAX_PROBLEMS) return [];
-  const message = `More than ${MAX_PROBLEMS} rules are broken; the first ${MAX_PROBLEMS} are listed.`;
+  const message = `More than ${MAX_PROBLEMS} faults; the first ${MAX_PROBLEMS} are listed.`;
   return [{ code: 'more_problems', message }];
 }

@@ -37,7 +37,7 @@ export function nextStep({ scan, document, unread, native }: NextStepInput): Nex
   const climb = (points: number) => `from ${scan.score} to ${scan.score + points}`;
   if (gain > 0 && native.state === 'invalid') {
     const title = `Fix your LAWP file: ${scan.score} becomes ${scan.score + gain}.`;
-    const text = `${counted(native.problems.length, 'rule is', 'rules are')} broken. Fix the file, or use ours instead.`;
+    const text = `It has ${counted(native.problems.length, 'fault')}. Fix the file, or use ours instead.`;
     return { kind: 'mend', title, text, section: 'checklist' };
   }
   if (gain > 0) {

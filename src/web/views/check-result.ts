@@ -99,7 +99,7 @@ function servedWrongly(source?: Source): readonly LawpProblem[] {
 function verdictOf(problems: readonly LawpProblem[]): Pick<CheckResult, 'verdict' | 'meaning'> {
   if (problems.length === 0)
     return { verdict: 'Every rule is met.', meaning: 'Agents can use this document as it is.' };
-  const verdict = `${counted(problems.length, 'rule is', 'rules are')} broken.`;
+  const verdict = `This document has ${counted(problems.length, 'fault')}.`;
   const meaning = problems.every(({ severity }) => severity === 'endpoint')
     ? 'The document is used, but without the endpoints that are named here.'
     : 'The document is not used until this is fixed.';

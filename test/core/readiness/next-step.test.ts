@@ -59,7 +59,7 @@ describe('the next step', () => {
   it('is to mend the own file where one rule is broken', () => {
     const problem = { path: '/name', rule: 'name', message: 'm', mend: 'm' };
     const input = sketch({ native: { state: 'invalid', problems: [problem] } });
-    expect(step(input)).toMatchObject({ kind: 'mend', text: expect.stringContaining('1 rule is broken.') });
+    expect(step(input)).toMatchObject({ kind: 'mend', text: expect.stringContaining('It has 1 fault.') });
   });
 
   it('is the badge at 100', () => {

@@ -79,7 +79,7 @@ describe('a document that is pasted or uploaded', () => {
   it('is told each broken rule with its place and its fix, grouped by the part of the document', async () => {
     const { status, html, title } = await check('/check', parts({ document: JSON.stringify(broken) }));
     expect(status).toBe(200);
-    expect(title).toMatch(/^\d+ rules are broken\. /);
+    expect(title).toMatch(/^This document has \d+ faults\. /);
     expect(html.indexOf('<h3>The document</h3>')).toBeLessThan(html.indexOf('<h3>Action 1 (Book!)</h3>'));
     expect(html).toContain('<h3>Action 2 (call)</h3>');
     expect(html).toMatch(/<code class="path">actions › item 1 › id<\/code>/);
@@ -140,7 +140,7 @@ describe('a document that is fetched', () => {
   it('is held against the site it comes from, and the way it is served', async () => {
     expect((await fetched('other.com')).html).toContain('<code class="path">domain</code>');
     expect((await fetched('typed.com')).html).toContain('served as text/html');
-    expect((await fetched('html.com')).title).toMatch(/^2 rules are broken/);
+    expect((await fetched('html.com')).title).toMatch(/^This document has 2 faults/);
     expect((await fetched('large.com')).html).toContain('larger than 1 MB');
   });
 

@@ -28,7 +28,7 @@ export const native: Criterion = {
     if (state === 'unseen') return { state: 'unseen', evidence };
     if (state === 'absent') return { state: 'not_met', evidence };
     if (state === 'invalid') {
-      const found = `Published, but not usable: ${counted(problems.length, 'rule is', 'rules are')} broken`;
+      const found = `Published, but not usable: it has ${counted(problems.length, 'fault')}`;
       return { state: 'not_met', evidence: withFound(evidence, found) };
     }
     if (!wellKnown) {

@@ -21,7 +21,7 @@ describe('the native criterion', () => {
   it('never holds for a document that breaks a rule, and counts the rules', () => {
     expect(found({ state: 'invalid', problems: [problem, problem] })).toMatchObject({
       state: 'not_met',
-      evidence: { found: expect.stringContaining('2 rules are broken') },
+      evidence: { found: expect.stringContaining('it has 2 faults') },
     });
   });
 
