@@ -71,7 +71,7 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
   for (let at = 0; at < tokens.length; ) {
     const group = daysAt(tokens, at);
     const range = group ? null : timesAt(tokens, at);
-    if (group && isClosedBehind(reading, tokens, group.next)) reading.closed = [...reading.closed, ...group.days];
+    if (group && isClosedBehind(reading, tokens, at)) reading.closed = [...reading.closed, ...group.days];
     else if (group && isClosedBefore(reading, tokens, group.next)) closeDays(reading, group.days);
     else if (group) takeDays(reading, group.days);
     else if (range) takeTimes(reading, range.times);
@@ -94,9 +94,12 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
   return cut.map(({ day, opens, closes }) => ({ day, opens, closes }));
 }
 
-/** Times have come without a day, and the days from here on are said to be closed. */
-function isClosedBehind(reading: Reading, tokens: readonly HoursToken[], next: number): boolean {
-  const isBehind = tokens[next]?.kind === 'closed' && !reading.timesFirst;
+/** Times have come without a day, and the days from here on are said to be closed: "10-18, Su, We off". */
+function isClosedBehind(reading: Reading, tokens: readonly HoursToken[], start: number): boolean {
+  let group = daysAt(tokens, start);
+  // "9-5 Mon-Fri, Sat closed": several at once are those of the times.
+  while (group?.days.length === 1 && tokens[group.next]?.kind === 'days') group = daysAt(tokens, group.next);
+  const isBehind = group !== null && tokens[group.next]?.kind === 'closed' && !reading.timesFirst;
   return isBehind && reading.waiting.length > 0 && reading.hours.length === 0;
 }
 
