@@ -57,7 +57,9 @@ export function tiedLabels(elements: readonly Element[]): ReadonlyMap<string, st
   const named = new Set(elements.flatMap(({ attribs }) => attribs['aria-labelledby']?.trim().split(/\s+/u, 5) ?? []));
   for (const element of elements) {
     const { name, attribs } = element;
-    if (name === 'label' && attribs.for) labels.set(attribs.for, nodeText(element));
+    // A control may have several labels.
+    if (name === 'label' && attribs.for)
+      labels.set(attribs.for, [...new Set([labels.get(attribs.for), nodeText(element)])].filter(Boolean).join(' '));
     if (attribs.id && named.has(attribs.id)) labels.set(`#${attribs.id}`, nodeText(element));
   }
   return labels;

@@ -75,7 +75,8 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
   for (const element of elements) {
     const { attribs, name } = element;
     const type = name === 'input' ? (attribs.type ?? 'text').trim().toLowerCase() : name;
-    if (type === 'hidden') hidden.push({ name: attribs.name ?? attribs.id ?? '', value: attribs.value ?? '' });
+    if (type === 'hidden' && attribs.name && !isDisabled(element, part.root))
+      hidden.push({ name: attribs.name, value: attribs.value ?? '' });
     if (type === 'submit' || type === 'image' || type === 'button') submits.push(buttonText(element));
     if (isDrawnButton(element)) drawn.push(element);
     if (!FILLED_IN.includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS) continue;
@@ -90,7 +91,7 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
     hidden: part.root === form ? hidden : [...hidden, ...hiddenOutside(form, part)],
     action: isDialog ? null : addressOf(sender.formaction ?? form.attribs.action, page),
     method: /^post$/iu.test(method) ? 'POST' : 'GET',
-    enctype: /^multipart\/form-data$/iu.test((form.attribs.enctype ?? '').trim())
+    enctype: /^multipart\/form-data$/iu.test((sender.formenctype ?? form.attribs.enctype ?? '').trim())
       ? 'multipart/form-data'
       : 'application/x-www-form-urlencoded',
     markup: markupOf(part.root).slice(0, 500),
@@ -108,10 +109,12 @@ function isDrawnButton({ name, attribs }: Element): boolean {
   return attribs.role === 'button' || (name === 'a' && SENDER.test(`${attribs.class ?? ''} ${attribs.onclick ?? ''}`));
 }
 
+const GROUPS = new Set(['fieldset', 'optgroup']);
+
 /** What is not sent (HTML, disabled), by itself or with its whole group. */
 function isDisabled(control: Element, root: Element): boolean {
   for (let at: Element = control; at !== root; at = at.parent) {
-    if ('disabled' in at.attribs && (at === control || at.name === 'fieldset')) return true;
+    if ('disabled' in at.attribs && (at === control || GROUPS.has(at.name))) return true;
     if (!at.parent || !isTag(at.parent)) return false;
   }
   return false;
@@ -152,7 +155,7 @@ function markupOf({ attribs }: Element): string {
   return [attribs.id, attribs.class, attribs.name, attribs.action, attribs.role].filter(Boolean).join(' ');
 }
 
-/** What the only button to send by says of where and how (HTML, formaction and formmethod). */
+/** What the only button to send by says of where and how (HTML, formaction, formmethod, formenctype). */
 function senderOf(elements: readonly Element[]): Readonly<Record<string, string>> {
   const [first, second] = elements.filter(({ name, attribs }) => {
     const type = attribs.type?.trim().toLowerCase();
@@ -208,9 +211,10 @@ function toControl(element: Element, type: string, tied: string): FormControl {
 function choicesOf(select: Element): FormChoice[] {
   const choices: FormChoice[] = [];
   for (const option of descendants(select)) {
-    if (option.name !== 'option' || 'disabled' in option.attribs || choices.length > MAX_CHOICES) continue;
-    const label = toSafeLine(nodeText(option).slice(0, 200)).slice(0, 100);
-    const value = (option.attribs.value ?? label).trim().slice(0, 200);
+    if (option.name !== 'option' || isDisabled(option, select) || choices.length > MAX_CHOICES) continue;
+    const text = nodeText(option);
+    const label = toSafeLine((option.attribs.label || text).slice(0, 200)).slice(0, 100);
+    const value = (option.attribs.value ?? text).trim().slice(0, 200);
     if (value !== '' && label !== '') choices.push({ value, label });
   }
   return choices;

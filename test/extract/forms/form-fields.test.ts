@@ -23,6 +23,11 @@ describe('a field is named', () => {
       '<label for="a">Postleitzahl</label><input id="a" name="field_7">',
       'postcode',
     ],
+    [
+      'all of its labels',
+      '<label for="a">Postleitzahl</label><input id="a" name="f7"><label for="a">Pflichtfeld</label>',
+      'postcode',
+    ],
     ['its label where its name is loose', '<label>Company <input name="name"></label>', 'company'],
     ['its placeholder', '<input name="f3" placeholder="Votre ville">', 'city'],
     ['a word of another script', '<label>お名前 <input name="i1"></label>', 'name'],

@@ -34,6 +34,15 @@ describe('a search', () => {
   });
 
   test.each([
+    ['without a name', '<input type="hidden" id="lang" value="en">'],
+    ['that is disabled', '<input type="hidden" name="lang" value="en" disabled>'],
+    ['of a disabled group', '<fieldset disabled><input type="hidden" name="lang" value="en"></fieldset>'],
+  ])('sends no control %s', (_, hidden) => {
+    const form = formOf(`<form action="/find">${hidden}<input type="search" name="q"></form>`, 'search');
+    expect(form?.urlTemplate).toBe('https://acme.example/find?q={query}');
+  });
+
+  test.each([
     ['without an address', '<form role="search"><input name="q"></form>'],
     ['to a mere #', '<form role="search" action="#"><input name="q"></form>'],
     ['to a script', '<form role="search" action="javascript:find()"><input name="q"></form>'],
@@ -80,6 +89,16 @@ describe('a form that is sent by POST', () => {
     });
   });
 
+  test('tells of no choice of a disabled group, and of others as they are read', () => {
+    const options =
+      '<optgroup disabled><option value="a1">Aarhus</optgroup><option value="o2" label="Odense C"><option>By  mail';
+    const form = formOf(html.replace(/<option.*(?=<\/select>)/u, options), 'contact');
+    expect(form?.choices?.office).toEqual([
+      { value: 'o2', label: 'Odense C' },
+      { value: 'By mail', label: 'By mail' },
+    ]);
+  });
+
   test('never carries the value of a hidden control', () => {
     expect(JSON.stringify(formOf(html, 'contact'))).not.toContain('secret');
   });
@@ -97,6 +116,8 @@ test('a form is sent as its only button says', () => {
     );
   const button = '<button formaction="/send" formmethod="post">Send message</button>';
   expect(write(button)).toMatchObject({ url: 'https://acme.example/send', method: 'POST' });
+  const mail = '<button formenctype="multipart/form-data">Send message</button>';
+  expect(write(mail, 'action="/x" method="post"')).toMatchObject({ enctype: 'multipart/form-data' });
   expect(write(`${button}<button>Send later</button>`, 'action="/x"')).toMatchObject({ method: 'GET' });
   expect(write('<button>Send message</button>', 'method="dialog" action="/x"')).toBeUndefined();
 });
