@@ -57,13 +57,21 @@ export function tiedLabels(elements: readonly Element[]): ReadonlyMap<string, st
   const named = new Set(elements.flatMap(({ attribs }) => attribs['aria-labelledby']?.trim().split(/\s+/u, 5) ?? []));
   for (const element of elements) {
     const { name, attribs } = element;
-    // A control may have several labels.
     if (name === 'label' && attribs.for)
-      labels.set(attribs.for, [...new Set([labels.get(attribs.for), nodeText(element)])].filter(Boolean).join(' '));
+      labels.set(attribs.for, joined(labels.get(attribs.for) ?? '', nodeText(element)));
     if (attribs.id && named.has(attribs.id)) labels.set(`#${attribs.id}`, nodeText(element));
   }
   return labels;
 }
+
+/** A control may have several labels; a page may repeat one for ever. */
+function joined(before: string, text: string): string {
+  if (before === '' || text === '') return before || text;
+  return before === text || before.length > MOST_LETTERS ? before : `${before} ${text}`;
+}
+
+/** Labels have fewer letters. */
+const MOST_LETTERS = 200;
 
 /**
  * The words that are tied to a control: by its id, around it, by ids that it names; those of its form before others of the
