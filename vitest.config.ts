@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Tests of pure parts, and of the house: nothing is started, so they share one set of modules. */
 const FAST = 'test/{core,house,language,places,markup,extract,badges,prints}/**/*.test.ts';
+/** Tests of commands: small files that take long, so they do not come last, where nothing runs beside them. */
+const COMMANDS = 'test/scripts/*.test.ts';
 /** Tests that need modules of their own, each with its reason. */
 const APART = [
   // The environment is read once, by the first call of a function.
@@ -60,8 +63,8 @@ const onServer = { indexPlace: 'server' as const };
 
 export default defineConfig({
   test: {
-    // One core is left alone by default, which on a small machine is half of it.
-    maxWorkers: '100%',
+    // By default one core is left alone. Tests that wait, for processes, deadlines and browsers, leave enough of each.
+    maxWorkers: availableParallelism() + 1,
     // The same order each time, though not that of the files: what fails in one place fails in the other.
     sequence: { seed: 8 },
     projects: [
@@ -77,13 +80,15 @@ export default defineConfig({
         test: {
           name: 'whole',
           include: ['test/**/*.test.ts'],
-          exclude: [FAST, ...APART],
+          exclude: [FAST, COMMANDS, ...APART],
           isolate: false,
           provide: inFile,
           ...patient,
         },
       },
+      // Projects run in the order of their names.
       { test: { name: 'apart', include: APART, provide: inFile, ...patient } },
+      { test: { name: 'commands', include: [COMMANDS], isolate: false, provide: inFile, ...patient } },
       ...(hasServer
         ? [{ test: { name: 'served', include: SERVED, isolate: false, provide: onServer, ...patient } }]
         : []),
