@@ -34,6 +34,14 @@ export function findCategory(id: string): Category | null {
   return byId.get(id) ?? null;
 }
 
+/** Whoever publishes, a blog, a magazine or news: which of them is not known. */
+export const PUBLICATION = 'site/publication';
+
+/** Whether a site may be of another kind, too: what it is is not known, or no more than that it publishes. */
+export function leavesKindOpen(id: string | null): boolean {
+  return id === null || id === PUBLICATION;
+}
+
 /**
  * The kind of site that schema.org types speak for, the type of the business itself first ("Bakery" → shop/bakery).
  * A vague type (LocalBusiness, Store …) counts only when `vague` is asked for.

@@ -379,6 +379,7 @@ site/forum|Forum|forums|DiscussionForumPosting
 site/podcast|Podcast|podcasts|PodcastSeries
 site/job_board|Job board|job boards|JobPosting
 site/magazine|Magazine|magazines|Periodical
+site/publication|Online publication|online publications|
 site/recipes|Recipe site|recipe sites|
 site/portal|Web portal|web portals|
 site/directory|Directory|directories|

@@ -1,4 +1,5 @@
 import { wordsOf } from '../language/words-of.ts';
+import { leavesKindOpen } from '../places/categories.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { kindFacet } from '../store/words/facets.ts';
 import type { SearchMatch } from '../store/words/search-match.ts';
@@ -25,7 +26,7 @@ export async function ofKind(
 ): Promise<OfKind> {
   if (category === null || sites.length === 0) return { sites, isOfKind: true };
   const isOf = ({ categoryId }: PlacedSite): boolean => categoryId === category.id;
-  const isUnknown = ({ categoryId }: PlacedSite): boolean => categoryId === null;
+  const isUnknown = ({ categoryId }: PlacedSite): boolean => leavesKindOpen(categoryId);
   const isKnown = sites.some(isOf);
   if (category.confidence < SURE_KIND) return { sites, isOfKind: isKnown || sites.some(isUnknown) };
   if (isKnown && isWhole) return { sites: sites.filter((site) => isOf(site) || isUnknown(site)), isOfKind: true };

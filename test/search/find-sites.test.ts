@@ -192,6 +192,21 @@ describe('what is found without some of the words', () => {
     expect(notices.map(({ message }) => message)).toEqual(['None of these is in Riyadh, as far as we know.']);
   });
 
+  test('may be an online publication where a blog is asked for, but no shop', async () => {
+    const publishes = { id: 'site/publication', name: 'Online publication', plural: 'online publications' };
+    const content = 'A blog on elms and lanterns.';
+    await remembered('elms.example', { category: publishes, lawp: { pages: { '/': { title: 'Elm blog', content } } } });
+    await remembered('florist.example', {
+      category: { id: 'shop/florist', name: 'florist', plural: 'florists' },
+      lawp: { pages: { '/': { title: 'Elm blog', content } } },
+    });
+    await remembered('lines.example', {
+      category: { id: 'site/blog', name: 'Blog', plural: 'blogs' },
+      lawp: { pages: { '/': { title: 'Lines', content: 'Of elms.' } } },
+    });
+    expect(new Set(await found('blog elms'))).toEqual(new Set(['elms.example', 'lines.example']));
+  });
+
   test('is none that only mentions the kind, where nobody is of it', async () => {
     const content = 'Candles for weddings, also for the hotel next door.';
     await remembered('candles.example', { lawp: { pages: { '/': { title: 'Home', content } } } });

@@ -5,7 +5,7 @@ import type { FactSource, Sourced } from '../../core/site/fact-source.ts';
 import type { KindSign, SiteFacts } from '../../core/site/facts.ts';
 import type { Category, SiteDocument } from '../../core/site/site-record.ts';
 import { kindOfBrand } from '../../places/brands.ts';
-import { categoryOfTypes, findCategory } from '../../places/categories.ts';
+import { categoryOfTypes, findCategory, PUBLICATION } from '../../places/categories.ts';
 import { countryOfDomain, countryOfPhone } from '../../places/country-hints.ts';
 import { definedKind, type NamedKind, namedKinds } from './site-words.ts';
 import { ownSource } from './sources.ts';
@@ -120,7 +120,7 @@ function sureOfOne({ id, places }: NamedKind, facts: SiteFacts): number {
   if (isCalled && isBusiness(facts)) return 0.7;
   if ((isCalled || places.has('other name')) && INSTITUTION.test(id)) return 0.7;
   return (isCalled || places.has('domain') || places.has('description')) &&
-    PUBLICATION.test(id) &&
+    OF_STORIES.test(id) &&
     hasOnlyArticles(facts)
     ? 0.75
     : 0;
@@ -139,7 +139,7 @@ const INSTITUTION =
   /^(?:office\/(?:association|ngo|government|political_party|union)|amenity\/(?:university|library|courthouse|townhall|hospital|place_of_worship|theatre)|tourism\/museum)$/;
 /** Where people go: a blog that is called a library, and says neither where nor how it is reached, is none. */
 const VISITED = /^(?:amenity|tourism)\//;
-const PUBLICATION = /^(?:office\/newspaper|site\/(?:magazine|blog))$/;
+const OF_STORIES = /^(?:office\/newspaper|site\/(?:magazine|blog))$/;
 
 const ARTICLES: ReadonlySet<string> = new Set(['article', 'news_article', 'blog_post']);
 
@@ -182,6 +182,7 @@ const NARROWER: Readonly<Record<string, RegExp>> = {
   'amenity/university': /^(?:amenity\/(?:college|library|hospital)|tourism\/museum)$/,
   'office/newspaper': /^site\/(?:magazine|radio|television)$/,
   'shop/online': /^(?:shop\/|craft\/(?:winery|brewery|distillery)$)/,
+  [PUBLICATION]: /^site\/(?:magazine|blog|podcast)$/,
 };
 
 function refined({ id, source }: Candidate, words: readonly NamedKind[]): string {
@@ -193,7 +194,7 @@ function refined({ id, source }: Candidate, words: readonly NamedKind[]): string
     (named) =>
       narrower.test(named.id) &&
       !(isHigher && named.id === 'amenity/school') &&
-      (named.places.size > 1 || named.places.has('name') || named.places.has('domain')),
+      (id === PUBLICATION || named.places.size > 1 || named.places.has('name') || named.places.has('domain')),
   );
   const [only] = fitting;
   return only && fitting.length === 1 ? only.id : id;

@@ -7,6 +7,7 @@ import { isHomePage, type SitePages } from '../site-pages.ts';
 import { type KnownOfPress, newsSigns } from './news-signs.ts';
 import { type PageType, pageTypeOf } from './page-types.ts';
 import { softwareKindOf } from './software-kinds.ts';
+import { storiesSigns } from './stories-signs.ts';
 
 /** What the readers before found of a site. */
 export interface KnownOfSite extends KnownOfPress {
@@ -28,6 +29,7 @@ export function readKindSigns(site: SitePages, known: KnownOfSite): KindSign[] {
     ...softwareSigns(site),
     ...pageSigns(site, typed),
     ...newsSigns(site, known),
+    ...storiesSigns(site, known),
     ...shopSigns(site, typed, known),
   ];
   const best = new Map<string, KindSign>();

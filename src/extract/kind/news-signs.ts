@@ -84,17 +84,22 @@ export function newsSigns({ pages }: SitePages, { language, topics, described }:
     const category = ofThePress > 0 ? 'office/newspaper' : 'site/magazine';
     return [{ category, by: 'pages', confidence: BY_KEYWORDS, evidence }];
   }
-  const hasOnlyArticles = described.length > 0 && described.every(({ typed }) => ARTICLES.has(typed?.type));
+  const isAllArticles = hasOnlyArticles(described);
   const hasNews = [...sections].some((section) => OF_NEWS.has(section));
-  const own = hasOnlyArticles ? publicationSign(first, hasNews) : null;
+  const own = isAllArticles ? publicationSign(first, hasNews) : null;
   if (own) return [own];
   // Whose menu says nothing to us may be news as well as a magazine.
   const isKnown = sections.size > 0 || topics.some(({ from }) => from === 'menu');
-  const offer = hasOnlyArticles && isKnown ? offerToAdvertisers(first) : undefined;
+  const offer = isAllArticles && isKnown ? offerToAdvertisers(first) : undefined;
   if (offer === undefined) return [];
   const evidence = first.evidence('Articles, and a link for advertisers', offer);
   const category = hasNews ? 'office/newspaper' : 'site/magazine';
   return [{ category, by: 'pages', confidence: BY_ADVERTISERS, evidence }];
+}
+
+/** Whether all pages that were described are articles. */
+export function hasOnlyArticles(described: readonly PageFacts[]): boolean {
+  return described.length > 0 && described.every(({ typed }) => ARTICLES.has(typed?.type));
 }
 
 /** Who offers space for advertisements. Firms have some words for that as services, or on buttons. */

@@ -2,6 +2,7 @@ import type { SiteDocument } from '../../core/site/site-record.ts';
 import { toIndexText, toSearchText } from '../../language/search-text.ts';
 import { spellingKeys } from '../../language/spellings.ts';
 import { namesOf, wordsOf } from '../../language/words-of.ts';
+import { leavesKindOpen } from '../../places/categories.ts';
 import { countryOfDomain } from '../../places/country-hints.ts';
 import { AREA_DEGREES, cellOf } from '../../places/geo-cells.ts';
 import { type PackedText, unpackText } from '../database/packed-text.ts';
@@ -114,7 +115,8 @@ function facetsOf({ domain, document: { lawp, category, place } }: FoundSite): F
   const { lat, lon } = lawp.business?.geo ?? place ?? { lat: null, lon: null };
   const country = place?.country ?? countryOfDomain(domain);
   return [
-    kindFacet(category?.id ?? null),
+    ...(category ? [kindFacet(category.id)] : []),
+    ...(leavesKindOpen(category?.id ?? null) ? [kindFacet(null)] : []),
     ...(place ? [placeFacet(place.name, place.country)] : []),
     ...(country === null ? [] : [placeFacet(null, country)]),
     ...(lat === null || lon === null ? [] : [cellFacet(cellOf(lat, lon)), areaFacet(cellOf(lat, lon, AREA_DEGREES))]),

@@ -198,3 +198,33 @@ it('who makes wine and has a basket is a winery', () => {
   const estate = { name: 'Elm Hill Winery', domain: 'elmhillwinery.example', description: 'A family winery.' };
   expect(kindOf({ ...estate, menu: ['Shop', 'Wines', 'About us', 'Contact'], body: sells })).toBe('craft/winery');
 });
+
+const REPLIES = `${STORY}<div id="respond"><form method="post" action="/wp-comments-post.php"><textarea name="comment"></textarea></form></div>`;
+const ENTRIES = Array.from(
+  { length: 3 },
+  (_, at) => `<div class="post hentry"><h2>Bridge ${at}</h2>${STORY}</div>`,
+).join('');
+
+it.each<[string, Omit<Seen, 'name'>, string | null]>([
+  ['articles on which readers comment', { ...STORIES, body: REPLIES }, 'site/publication'],
+  ['the articles of a firm', { ...STORIES, body: `${REPLIES}<footer><p>Phone: +1 202 555 0123</p></footer>` }, null],
+  ['articles on which nobody comments', { ...STORIES }, null],
+  ['comments on what is no article', { path: '/the-bridge', title: 'The bridge', body: REPLIES }, null],
+  ['a home page of stories', { body: ENTRIES }, 'site/publication'],
+  ['a home page of stories that says what it is', { title: 'Elms and bridges, a blog', body: ENTRIES }, 'site/blog'],
+  ['the home page of a firm with stories', { body: `${ENTRIES}${CALL}` }, null],
+  ['a home page with comments', { body: REPLIES }, null],
+])('who publishes, without a word of what it is, is an online publication: %s', (_, seen, kind) => {
+  expect(kindOf({ name: 'Elm Lines', ...seen })).toBe(kind);
+});
+
+it('a front page of the newest posts is told by what WordPress calls it', () => {
+  const page = (classes: string) =>
+    `<!doctype html><html lang="en"><head><title>Elm Lines</title></head><body class="${classes}"><main>${STORY}</main></body></html>`;
+  const kindOfPage = (html: string) => {
+    const answer = sampleAnswer('https://sample.example/', html, { role: 'home' });
+    return describeSite(readSite(sampleVisit('sample.example', [answer]))).category?.id ?? null;
+  };
+  expect(kindOfPage(page('home blog wp-theme'))).toBe('site/publication');
+  expect(kindOfPage(page('home page blogs'))).toBeNull();
+});
