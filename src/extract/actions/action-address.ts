@@ -1,5 +1,7 @@
 import { lastPathPart } from '../../core/path-parts.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
+import type { PageLink } from '../page/links.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 
 /** Parameters that say who is visiting or where from, never what is there. */
 const VISITOR_PARAMETERS =
@@ -76,4 +78,20 @@ const MAX_DECODED = 500;
 /** A path, or a part of one, as it is read; as it stands where it is wrongly encoded. */
 export function decodedPath(path: string): string {
   return percentDecoded(path.slice(0, MAX_DECODED));
+}
+
+/** Banners and what pays for sending somebody. */
+const PAID_ADDRESS =
+  /\/www\/delivery\/|[/?&._-](?:adclicks?|ad_?click|bannerid|clickref|affiliate_?id|aff_?id|affid|awinaffid)(?:[/=.]|$)/iu;
+const PAID_HOST = /^(?:ads?|adserver|adclick|clk|click|awin\d*|track(?:ing)?)\./u;
+
+/** Advertisements: links that say so (HTML, rel=sponsored), ad servers, addresses that pay whoever sent the visitor. */
+export function isPaidFor({ element, sameSite }: PageLink, url: URL): boolean {
+  if (/\bsponsored\b/iu.test(element.attribs.rel ?? '')) return true;
+  return PAID_HOST.test(url.hostname) || (!sameSite && PAID_ADDRESS.test(url.pathname + url.search));
+}
+
+/** The site's own first page. */
+export function isFrontPage({ hostname, pathname, search, hash }: URL, page: ParsedPage): boolean {
+  return pathname === '/' && search === '' && hash === '' && hostname === page.url.hostname;
 }

@@ -21,6 +21,8 @@ export const RANKS = {
   elsewhere: 50,
   path: 40,
   text: 30,
+  /** In a menu that is closed until somebody opens it. */
+  folded: 10,
 } as const;
 
 const ARTICLE_TYPES =

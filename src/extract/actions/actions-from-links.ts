@@ -6,9 +6,10 @@ import { labelKey } from '../../language/phrases/phrase-index.ts';
 import { spellOut, transliterate } from '../../language/transliterate.ts';
 import { remembered } from '../../language/word-memo.ts';
 import { kindOfHost } from '../../places/host-kinds.ts';
+import { readFoldedLinks } from '../page/folded-links.ts';
 import { hasWords, type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import { headlineOf, isInSection, sortOfAddress, toActionAddress } from './action-address.ts';
+import { headlineOf, isFrontPage, isInSection, isPaidFor, sortOfAddress, toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import type { LabelReader } from './actions-of-words.ts';
 import { findActionHost } from './booking-hosts.ts';
@@ -24,10 +25,6 @@ const ELSEWHERE_HOSTS =
 const SHARE_ADDRESS =
   /\/(?:sharer?|intent|share-?article|submit|send_?to_?friend|email-?friend|print)(?:[/.?]|$)|[?&](?:share|replytocom)=/iu;
 const FEED_ADDRESS = /(?:[/_-](?:rss|feeds?|atom)(?:[/_-]|$)|\.(?:rss|atom|xml))(?:\?|$)/iu;
-/** Banners and what pays for sending somebody. */
-const PAID_ADDRESS =
-  /\/www\/delivery\/|[/?&._-](?:adclicks?|ad_?click|bannerid|clickref|affiliate_?id|aff_?id|affid|awinaffid)(?:[/=.]|$)/iu;
-const PAID_HOST = /^(?:ads?|adserver|adclick|clk|click|awin\d*|track(?:ing)?)\./u;
 /** Lists of articles by a word, site maps, and the small print of an embedded map. */
 const LIST_ADDRESS =
   /site-?map|mapa-(?:stranek|stranky|strony|del-sitio|do-site)|mappa[-_]?(?:del[-_]?)?(?:sito|portale)|plan-du-site|\/(?:tags?|category|categories|kategorie|author|topics?|label)\/|[?&](?:mapclient|tag|author)=|^https?:\/\/[^/]+\/(?:index\.php)?\?cat=\d+$/iu;
@@ -38,25 +35,42 @@ const MAX_NAMING_WORDS = 4;
 /** "Careers at Acme" comes before "Careers", which may be a section, but after a service that was chosen for it. */
 const SAID_BONUS = 5;
 
-/** What the visible links and buttons of a page offer; tel: and mailto: are read elsewhere. */
+/** What the links and buttons of a page offer; tel: and mailto: are read elsewhere. */
 export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: SiteReading): readonly ActionCandidate[] {
   const place = { page, isArticle, site };
-  const links = readLinks(page);
-  const frameOf = frameReader(links);
   const withPart = site.tellsNews || site.isMarket ? (link: PageLink) => link : partReader(page);
-  const found = links.flatMap((written, at) => {
-    const link = withPart(written);
-    return readLink(link, place)
+  const found = offersOf(readLinks(page).map(withPart), place);
+  const here = toActionAddress(page.url);
+  const shown = found.filter((candidate) => candidate.url === here || !isForNews(candidate, found));
+  return withoutListed([...shown, ...foldedOffers(place)]);
+}
+
+function offersOf(links: readonly PageLink[], place: LinkPlace): ActionCandidate[] {
+  const frameOf = frameReader(links);
+  return links.flatMap((link, at) =>
+    readLink(link, place)
       .filter(
         (found) =>
           ACTIONS[found.id].link &&
           isFair(found, link, place) &&
           isOwnAction(found, link, { ...place, frame: () => frameOf(at) }),
       )
-      .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found));
-  });
-  const here = toActionAddress(page.url);
-  return withoutListed(found.filter((candidate) => candidate.url === here || !isForNews(candidate, found)));
+      .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found)),
+  );
+}
+
+/**
+ * What a menu offers that opens when one asks for it: any way that is seen comes before. The cart of one is often an empty
+ * theme's, what a newspaper's seems to book or charge are subjects.
+ */
+function foldedOffers(place: LinkPlace): ActionCandidate[] {
+  const isSure = ({ id, rank }: ActionCandidate) =>
+    rank >= RANKS.kind &&
+    !ACTIONS[id].sells &&
+    !(place.site.tellsNews && ACTIONS[id].link?.ownBy === 'named among news');
+  return offersOf(readFoldedLinks(place.page), place)
+    .filter(isSure)
+    .map((found) => ({ ...found, rank: RANKS.folded }));
 }
 
 /** "Sign up" where a plainer link leads to the same newsletter; what scripts do stands on the page itself. */
@@ -127,12 +141,6 @@ function isLabel(label: string): boolean {
   return label.length <= MAX_LABEL && label.split(' ').length <= MAX_WORDS;
 }
 
-/** Advertisements: links that say so (HTML, rel=sponsored), ad servers, addresses that pay whoever sent the visitor. */
-function isPaidFor({ element, sameSite }: PageLink, url: URL): boolean {
-  if (/\bsponsored\b/iu.test(element.attribs.rel ?? '')) return true;
-  return PAID_HOST.test(url.hostname) || (!sameSite && PAID_ADDRESS.test(url.pathname + url.search));
-}
-
 interface OwnPlace extends LinkPlace {
   /** Whether the address may name what the label does not. */
   readonly mayNameByPath: boolean;
@@ -161,11 +169,6 @@ function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayName
   return isNamed && !namesAnother(label, byPath) && !isOfSomeJobs(label, byPath, labels)
     ? [toCandidate(meantByAddress(byPath, link, url, labels), link, url, page, RANKS.path)]
     : [];
-}
-
-/** The site's own first page. */
-function isFrontPage({ hostname, pathname, search, hash }: URL, page: ParsedPage): boolean {
-  return pathname === '/' && search === '' && hash === '' && hostname === page.url.hostname;
 }
 
 /** A label that means another page in any language: the address does not overrule it. */

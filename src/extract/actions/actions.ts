@@ -34,7 +34,8 @@ const HOME_BONUS = 3;
 
 /**
  * What a visitor can do on the site: for each action the best of its forms, links, buttons, numbers and structured
- * data, at most 12, in the order of the catalogue. Only what is visible and the site's own. Never throws.
+ * data, at most 12, in the order of the catalogue. Only the site's own, and what is visible, or a plain door in a menu that
+ * opens. Never throws.
  *
  * @param read what its visible text tells of places
  */
