@@ -43,7 +43,7 @@ export function* stepsOf(asked: Understood): Generator<Step, undefined> {
 
 /** The ways to ask in other words for what nobody has in those of the question: all of it, in other forms, then most of it. */
 export function otherSteps(asked: Understood): Step[] {
-  const wanted = asked.wanted.slice(0, MAX_WORDS);
+  const wanted = asked.wanted.slice(0, MAX_WORDS).filter(isTelling);
   const { what, where } = known(asked);
   return [...directSteps(asked, wanted), ...inflected(wanted, [...what, ...where]), ...tellingSteps(asked, MOST_OF_IT)];
 }

@@ -53,6 +53,11 @@ test('an English word finds sites in other languages, and each word of a questio
   expect((await asked('hake hibernation')).domains).toEqual([]);
 });
 
+test('small words and everyday verbs need not be there, whatever the language of the question', async () => {
+  expect((await asked('Seehecht aus dem Flugzeug ziehen')).domains).toEqual([]);
+  expect((await asked('Seehecht vor dem Fischen ziehen')).domains).toEqual(['merlu.example']);
+});
+
 test('small words, the most usual ones and what a table of ours knows are not looked up', () => {
   const namesIn = (text: string) =>
     inOtherWords(understand(text, () => null))?.wanted.map(({ alike }) => alike.length > 0);

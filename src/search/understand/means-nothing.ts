@@ -78,7 +78,7 @@ export function saysOnline(word: string): boolean {
 }
 
 /** The languages in which a word only holds others together, or only asks. */
-function languagesOf(word: string): ReadonlySet<string> {
+export function languagesOf(word: string): ReadonlySet<string> {
   smallWords ??= readSmallWords();
   return smallWords.get(word) ?? new Set();
 }
