@@ -23,13 +23,11 @@ export interface OrderHit extends OrderMeaning {
 /** The parts that one sentence holds in one language, each in the order of the text. */
 export type SentenceParts = ReadonlyMap<OrderPart, readonly OrderHit[]>;
 
-/** What a text holds of orders. */
-export interface FoundParts {
-  /** In the order in which they are met. */
-  readonly languages: readonly string[];
-  /** Sentence → language → its parts in the order of the text. Most sentences hold one of a language, which is no order. */
-  readonly sentences: ReadonlyMap<number, ReadonlyMap<string, readonly OrderHit[]>>;
-}
+/**
+ * What a text holds of orders: language → sentence → its parts in the order of the text. Languages and sentences are in the
+ * order in which they are met. Most sentences hold one part of a language, which is no order.
+ */
+export type FoundParts = ReadonlyMap<string, ReadonlyMap<number, readonly OrderHit[]>>;
 
 const { letters, whole, begun } = ORDER_WORDS;
 
@@ -43,26 +41,24 @@ const PREFIXES: readonly (readonly [alphabet: RegExp, letters: number])[] = [
 
 /** Every part of an order that the words hold. Linear in the words. */
 export function findParts(words: readonly OrderWord[]): FoundParts {
-  const languages = new Set<string>();
-  const sentences = new Map<number, Map<string, OrderHit[]>>();
+  const languages = new Map<string, Map<number, OrderHit[]>>();
   const keep = (hits: readonly OrderHit[], sentence: number) => {
-    if (hits.length === 0) return;
-    const found = sentences.get(sentence) ?? new Map<string, OrderHit[]>();
-    sentences.set(sentence, found);
     for (const hit of hits) {
-      const same = found.get(hit.language);
+      const sentences = languages.get(hit.language) ?? new Map<number, OrderHit[]>();
+      languages.set(hit.language, sentences);
+      const same = sentences.get(sentence);
       if (same) same.push(hit);
-      else found.set(hit.language, [hit]);
-      languages.add(hit.language);
+      else sentences.set(sentence, [hit]);
     }
   };
   for (const [at, word] of words.entries()) {
     if (!word.begins) continue;
-    for (let letter = 0; letter < startsOf(word); letter++)
+    const starts = startsOf(word);
+    for (let letter = 0; letter < starts; letter++)
       keep(partsAt(START, words, { at, letter }), word.sentence + sentenceIn(letter));
     if (word.capital) keep(partsAt(IN_CAPITALS, words, { at, letter: 0 }), word.sentence);
   }
-  return { languages: [...languages], sentences };
+  return languages;
 }
 
 /** The longest phrase of each meaning that begins at a letter. */
@@ -70,6 +66,7 @@ function partsAt(state: number, words: readonly OrderWord[], { at, letter }: Sta
   const first = words[at];
   // Most words begin no phrase.
   if (!first || letters.next(state, first.text.charCodeAt(letter)) === 0) return NONE;
+  if (state === START && letter === 0 && !first.run && !leadsToPhrase(first, words[at + 1])) return NONE;
   const longest: OrderHit[] = [];
   const from = first.place + letter / 2;
   const report: Place['report'] = (meanings, word, end) => {
@@ -86,6 +83,16 @@ function partsAt(state: number, words: readonly OrderWord[], { at, letter }: Sta
 }
 
 const NONE: readonly OrderHit[] = [];
+
+/** Whether a word with spaces around ends a phrase, or some goes on with the next one: half of those that begin any do not. */
+function leadsToPhrase(word: OrderWord, next: OrderWord | undefined): boolean {
+  const after = next?.sentence === word.sentence ? next.text.charCodeAt(0) : null;
+  for (const step of stepsOf(word.text)) {
+    if (typeof step !== 'number') return true;
+    if (after !== null && (letters.next(step, after) !== 0 || letters.next(step, STAR) !== 0)) return true;
+  }
+  return false;
+}
 
 interface Start {
   readonly at: number;

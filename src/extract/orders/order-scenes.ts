@@ -38,11 +38,10 @@ export function scenesOf(text: string, least: number = MIN_PARTS): SaidScene[] {
     return sentences.get(sentence) ?? [];
   };
   const said: SaidScene[] = [];
-  for (const language of found.languages) {
-    for (const [sentence, hits] of found.sentences) {
-      const [own, next] = [hits.get(language), found.sentences.get(sentence + 1)?.get(language) ?? NONE];
-      if (own === undefined) continue;
-      const english = language === 'en' ? undefined : hits.get('en');
+  for (const [language, sentencesWith] of found) {
+    for (const [sentence, own] of sentencesWith) {
+      const next = sentencesWith.get(sentence + 1) ?? NONE;
+      const english = language === 'en' ? undefined : found.get('en')?.get(sentence);
       // English names of machines, and short ones, are used in all languages.
       const isShared = english !== undefined && countOf(own) > countOf(english);
       // Most sentences hold one part of a language.
@@ -57,17 +56,18 @@ export function scenesOf(text: string, least: number = MIN_PARTS): SaidScene[] {
   return said;
 }
 
-/** In which language a sentence has most kinds of parts. */
-function mainLanguages({ languages, sentences }: FoundParts): Map<number, string> {
+/** In which language each sentence has most kinds of parts. */
+function mainLanguages(found: FoundParts): Map<number, string> {
   const mains = new Map<number, string>();
-  for (const [sentence, hits] of sentences) {
-    let most = 0;
-    for (const language of languages) {
-      const own = hits.get(language) ?? NONE;
-      if (own.length <= most) continue;
-      const kinds = new Set(own.map(({ part }) => part)).size;
-      if (kinds > most) mains.set(sentence, language);
-      most = Math.max(most, kinds);
+  const most = new Map<number, number>();
+  for (const [language, sentences] of found) {
+    for (const [sentence, own] of sentences) {
+      const before = most.get(sentence) ?? 0;
+      if (own.length <= before) continue;
+      const kinds = own.length === 1 ? 1 : new Set(own.map(({ part }) => part)).size;
+      if (kinds <= before) continue;
+      mains.set(sentence, language);
+      most.set(sentence, kinds);
     }
   }
   return mains;
@@ -94,9 +94,9 @@ const TALE = 4;
 
 /** A passage that tells of such orders may quote them. */
 function tellsNear(found: FoundParts, sentence: number, isUnquoted: (hit: OrderHit) => boolean): boolean {
-  for (let near = sentence - TALE; near <= sentence + TALE; near++) {
-    for (const hits of found.sentences.get(near)?.values() ?? [])
-      if (hits.some((hit) => hit.part === 'about' && isUnquoted(hit))) return true;
+  for (const sentences of found.values()) {
+    for (let near = sentence - TALE; near <= sentence + TALE; near++)
+      if (sentences.get(near)?.some((hit) => hit.part === 'about' && isUnquoted(hit))) return true;
   }
   return false;
 }
