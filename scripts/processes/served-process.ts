@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import packageJson from '../../package.json' with { type: 'json' };
 import { freePort } from './free-port.ts';
+import { npmFlags } from './npm-flags.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** As npm starts it, without npm. */
-const SERVE = packageJson.scripts.serve.split(' ').slice(1);
+export const SERVE = [...npmFlags('scripts/serve.ts'), 'scripts/serve.ts'];
 /** One that has not ended by then hangs. */
 const LONGEST_MS = 30_000;
 

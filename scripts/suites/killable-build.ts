@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import type { BuildPhase } from '../../src/core/progress.ts';
+import { npmFlags } from '../processes/npm-flags.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -64,7 +65,8 @@ export function runBuild(build: BuildCommand, kill?: KillMoment): Promise<BuildR
 }
 
 function spawnBuild({ parameters, dataDir, wrap = [], settings = {} }: BuildCommand) {
-  const [command = '', ...words] = [...wrap, process.execPath, ...parameters];
+  const [script = ''] = parameters;
+  const [command = '', ...words] = [...wrap, process.execPath, ...npmFlags(script), ...parameters];
   return spawn(command, words, {
     cwd: ROOT,
     env: {

@@ -1,10 +1,7 @@
-import packageJson from '../../package.json' with { type: 'json' };
 import { childProcesses } from '../processes/child-processes.ts';
 import { freePort } from '../processes/free-port.ts';
+import { npmFlags } from '../processes/npm-flags.ts';
 import { startListening } from '../processes/served-process.ts';
-
-/** Node's flags of `npm run serve`. */
-const FLAGS = packageJson.scripts.serve.split(' ').slice(1, -1);
 
 export interface ServiceProcessInput {
   readonly dataDir: string;
@@ -35,7 +32,7 @@ export async function startServiceProcess(input: ServiceProcessInput): Promise<S
   const port = await freePort();
   const command = [
     process.execPath,
-    ...FLAGS,
+    ...npmFlags('scripts/serve.ts'),
     'scripts/suites/stops-service.ts',
     String(port),
     String(webPort),

@@ -152,7 +152,7 @@ async function startBoth(): Promise<{ byFunction: Ask; byServer: Ask; hookCalls:
   };
   await fill(database);
   await draw(join(dataDir, 'site'));
-  await promisify(execFile)(process.execPath, [PREPARE]);
+  await promisify(execFile)(process.execPath, [...process.execArgv, PREPARE]);
   const service = await startService(readConfig(environment, { dataDir, port: Number(new URL(baseUrl).port) }));
   afterAll(() => service.close());
   Object.assign(process.env, environment);

@@ -40,9 +40,13 @@ async function startAll() {
   /** Another process that builds, and visits the slow site. */
   const startBuild = () => {
     const script = fileURLToPath(new URL('../support/long-build.ts', import.meta.url));
-    const child = spawn(process.execPath, [script, dataDir, String(web.port), 'stuck-bakery.com'], {
-      stdio: 'inherit',
-    });
+    const child = spawn(
+      process.execPath,
+      [...process.execArgv, script, dataDir, String(web.port), 'stuck-bakery.com'],
+      {
+        stdio: 'inherit',
+      },
+    );
     atEnd(() => child.kill('SIGKILL'));
     return child;
   };

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { describe, expect, test, vi } from 'vitest';
 import { freePort } from '../../scripts/processes/free-port.ts';
+import { SERVE } from '../../scripts/processes/served-process.ts';
 import { exitCodeOf } from '../../scripts/terminal/run-command.ts';
 import { startCommand } from '../../scripts/terminal/start-command.ts';
 import { drawnFiles } from '../../src/store/database/schema.ts';
@@ -30,7 +31,7 @@ interface Serving {
 
 async function serve(dataDir?: string, givenPort?: number): Promise<Serving> {
   const port = givenPort ?? (await freePort());
-  const child = spawn(process.execPath, ['scripts/serve.ts', '--port', String(port)], {
+  const child = spawn(process.execPath, [...SERVE, '--port', String(port)], {
     cwd: ROOT,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir ?? (await temporaryFolder()), LOG: 'requests' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { npmFlags } from '../../scripts/processes/npm-flags.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,7 +21,7 @@ export function runScript(
   parameters: readonly string[],
   { dataDir, wrap = [] }: { readonly dataDir: string; readonly wrap?: readonly string[] },
 ): Promise<ScriptRun> {
-  const [command = process.execPath, ...rest] = [...wrap, process.execPath, script, ...parameters];
+  const [command = process.execPath, ...rest] = [...wrap, process.execPath, ...npmFlags(script), script, ...parameters];
   const child = spawn(command, rest, {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', ARTIFACTS_URL: '', BASE_URL: '', PORT: '' },

@@ -135,7 +135,9 @@ describe('a process whose parent is gone', () => {
   const parent = fileURLToPath(new URL('./parent.ts', import.meta.url));
 
   test.each(['wait', 'hang'])('ends by itself (it was asked to %s)', async (question) => {
-    const command = spawn(process.execPath, [parent, question], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const command = spawn(process.execPath, [...process.execArgv, parent, question], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const [line] = (await once(command.stdout, 'data')) as [Buffer];
     const pid = Number(String(line));
     expect(isRunning(pid)).toBe(true);
@@ -153,7 +155,9 @@ describe('a process whose parent is gone', () => {
   });
 
   test('holds no command open that asks nothing of it', async () => {
-    const command = spawn(process.execPath, [parent, 'idle'], { stdio: ['ignore', 'pipe', 'ignore'] });
+    const command = spawn(process.execPath, [...process.execArgv, parent, 'idle'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     const [line] = (await once(command.stdout, 'data')) as [Buffer];
     expect(await once(command, 'exit')).toEqual([0, null]);
     await vi.waitFor(() => expect(isRunning(Number(String(line)))).toBe(false), PATIENT);

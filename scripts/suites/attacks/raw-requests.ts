@@ -20,6 +20,8 @@ export interface RawRequestsInput {
   readonly each: number;
   /** How often the service is stopped while it is asked. */
   readonly stops: number;
+  /** Connections that are left as they are: more than the service may have open. */
+  readonly left: number;
   readonly seed?: number;
 }
 
@@ -27,23 +29,22 @@ const SITES = 20;
 /** What the service may have open: few, so that whatever stays open is felt. */
 const OPEN_FILES = 128;
 const AT_ONCE = 24;
-const HELD_CONNECTIONS = 500;
 const SETTLE_MS = 20_000;
 
 /** Whatever bytes are sent, the service answers in order and lives on; told to stop, it answers what was sent before. */
 export const part: AttackPart = {
   name: 'raw-requests',
-  run: () => tryRawRequests({ each: 500, stops: 10 }),
+  run: () => tryRawRequests({ each: 500, stops: 10, left: 500 }),
 };
 
 /** Starts the service as a process, and tries every kind of request on it. */
-export async function tryRawRequests({ each, stops, seed = 1 }: RawRequestsInput): Promise<readonly AttackRow[]> {
+export async function tryRawRequests({ each, stops, left, seed = 1 }: RawRequestsInput): Promise<readonly AttackRow[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'waymark-raw-'));
   try {
     await fillIndex(readConfig({}, { dataDir, ownDatabase: true }), SITES);
     const service = await startServedProcess({ dataDir, openFiles: OPEN_FILES });
     const rows = await tryKinds(service, each, randomOf(seed));
-    rows.push(...(await tryHeldConnections(service)));
+    rows.push(...(await tryHeldConnections(service, left)));
     rows.push({
       attack: 'after all of it: the service lives',
       tried: 1,
@@ -104,11 +105,11 @@ const HELD = {
 };
 
 /** Connections that are left as they are, many more than the service may have open. */
-async function tryHeldConnections(service: ServedProcess): Promise<AttackRow[]> {
+async function tryHeldConnections(service: ServedProcess, count: number): Promise<AttackRow[]> {
   const rows: AttackRow[] = [];
   for (const [what, sent] of Object.entries(HELD)) {
     const left: Socket[] = [];
-    for (let n = 0; n < HELD_CONNECTIONS; n++) {
+    for (let n = 0; n < count; n++) {
       const socket = connect(service.port, '127.0.0.1').on('error', () => {});
       socket.pause().write(sent);
       left.push(socket);
@@ -119,7 +120,7 @@ async function tryHeldConnections(service: ServedProcess): Promise<AttackRow[]> 
     const isMeanwhile = await isAnswering(service);
     for (const socket of left) socket.destroy();
     const held = Number(isMeanwhile) + Number(await isAnswering(service));
-    const attack = `${HELD_CONNECTIONS} connections ${what}, at ${OPEN_FILES} open files`;
+    const attack = `${count} connections ${what}, at ${OPEN_FILES} open files`;
     rows.push({ attack, tried: 2, held, note: 'asked meanwhile, and after they went' });
   }
   return rows;

@@ -30,7 +30,9 @@ async function startWeb(sites: Readonly<Record<string, Routes>>) {
   atEnd(() => index.close());
   const visit = (keptAs: string, names: readonly string[]) => {
     const words = [at('index'), at(keptAs), String(web.port), String(DELAY_MS), ...names];
-    const child = spawn(process.execPath, [VISITOR, ...words], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, [...process.execArgv, VISITOR, ...words], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     atEnd(() => child.kill('SIGKILL'));
     return { child, ended: once(child, 'exit') };
   };

@@ -40,6 +40,7 @@ async function takeTogether(url: string, tries: number, callers: number): Promis
 
 async function process(work: TakerWork): Promise<Taken> {
   const { stdout } = await promisify(execFile)(globalThis.process.execPath, [
+    ...globalThis.process.execArgv,
     fileURLToPath(SCRIPT),
     JSON.stringify(work),
   ]);
