@@ -21,18 +21,27 @@ export interface KnownOfStories {
 }
 
 /**
- * A sign that a site publishes, a blog as well as a magazine or news: its home page is a list of stories, or readers comment
- * on its articles. None for whoever can be called or visited, has something to sell or jobs.
+ * A sign that a site publishes, a blog as well as a magazine or news: nothing but articles beside advertisements of networks,
+ * or articles on which readers comment, or a home page of stories beside such advertisements. The last two tell nothing of
+ * whoever can be called or visited, has something to sell or jobs.
  */
 export function storiesSigns({ pages }: SitePages, { actions, described }: KnownOfStories): KindSign[] {
   const [first] = pages;
-  if (first === undefined || actions.some(({ id }) => isOfFirms(id))) return [];
+  if (first === undefined) return [];
   const sign = (page: ParsedPage, found: string): KindSign => {
     return { category: PUBLICATION, by: 'pages', confidence: CONFIDENCE, evidence: page.evidence(found) };
   };
-  if (isFrontPage(first)) return listsStories(first) ? [sign(first, 'Its home page is a list of stories')] : [];
-  const discussed = hasOnlyArticles(described) ? pages.slice(0, MAX_PAGES).find(hasComments) : undefined;
-  return discussed === undefined ? [] : [sign(discussed, 'Articles on which readers comment')];
+  const firstOf = (has: (page: ParsedPage) => boolean) => pages.slice(0, MAX_PAGES).find(has);
+  const isOfFirm = actions.some(({ id }) => isOfFirms(id));
+  if (isFrontPage(first)) {
+    if (isOfFirm || !listsStories(first) || !hasAdverts(first)) return [];
+    return [sign(first, 'Its home page is a list of stories beside advertisements')];
+  }
+  if (!hasOnlyArticles(described)) return [];
+  const advertised = firstOf(hasAdverts);
+  if (advertised) return [sign(advertised, 'Articles beside advertisements')];
+  const discussed = isOfFirm ? undefined : firstOf(hasComments);
+  return discussed ? [sign(discussed, 'Articles on which readers comment')] : [];
 }
 
 function isOfFirms(id: ActionId): boolean {
@@ -52,6 +61,19 @@ function listsStories(page: ParsedPage): boolean {
   if (names.includes('home') && names.includes('blog')) return true;
   const boxes = ENTRIES.flatMap((tag) => page.byTag.get(tag) ?? []);
   return boxes.filter(({ attribs }) => ENTRY.test(attribs.class ?? '')).length >= LEAST_STORIES;
+}
+
+/** Hosts from which only those load scripts who sell space on their pages; what advertisers count their customers with is not among them. */
+const NETWORKS =
+  /(?:^|\.)(?:googlesyndication\.com|googletagservices\.com|(?:securepubads\.g|ad)\.doubleclick\.net|amazon-adsystem\.com|widgets\.outbrain\.com|pubmatic\.com|rubiconproject\.com|openx\.net|smartadserver\.com|adfox\.ru|adition\.com|ioam\.de|mediavine\.com|adthrive\.com|ezoic\.net)$/;
+const SCRIPTS = ['script', 'iframe'] as const;
+
+/** Boxes and scripts of networks that fill pages with advertisements. */
+function hasAdverts(page: ParsedPage): boolean {
+  if ((page.byTag.get('ins') ?? []).some(({ attribs }) => /\badsbygoogle\b/.test(attribs.class ?? ''))) return true;
+  if ((page.byTag.get('div') ?? []).some(({ attribs }) => attribs.id?.startsWith('div-gpt-ad'))) return true;
+  const sources = SCRIPTS.flatMap((tag) => page.byTag.get(tag) ?? []).flatMap(({ attribs }) => attribs.src ?? []);
+  return sources.some((source) => NETWORKS.test(URL.parse(source, page.url)?.hostname ?? ''));
 }
 
 /** Where WordPress (comment_form) and Disqus have readers write, by script as well as by a form. */

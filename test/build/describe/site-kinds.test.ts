@@ -204,27 +204,39 @@ const ENTRIES = Array.from(
   { length: 3 },
   (_, at) => `<div class="post hentry"><h2>Bridge ${at}</h2>${STORY}</div>`,
 ).join('');
+const PHONE = '<footer><p>Phone: +1 202 555 0123</p></footer>';
+const ADVERT = '<ins class="adsbygoogle"></ins>';
+const script = (src: string) => `<script async src="${src}"></script>`;
+const SLOTS = script('https://securepubads.g.doubleclick.net/tag/js/gpt.js');
 
 it.each<[string, Omit<Seen, 'name'>, string | null]>([
   ['articles on which readers comment', { ...STORIES, body: REPLIES }, 'site/publication'],
-  ['the articles of a firm', { ...STORIES, body: `${REPLIES}<footer><p>Phone: +1 202 555 0123</p></footer>` }, null],
+  ['the articles of a firm', { ...STORIES, body: `${REPLIES}${PHONE}` }, null],
   ['articles on which nobody comments', { ...STORIES }, null],
   ['comments on what is no article', { path: '/the-bridge', title: 'The bridge', body: REPLIES }, null],
-  ['a home page of stories', { body: ENTRIES }, 'site/publication'],
-  ['a home page of stories that says what it is', { title: 'Elms and bridges, a blog', body: ENTRIES }, 'site/blog'],
-  ['the home page of a firm with stories', { body: `${ENTRIES}${CALL}` }, null],
   ['a home page with comments', { body: REPLIES }, null],
+  ['articles beside advertisements', { ...STORIES, body: `${STORY}${ADVERT}` }, 'site/publication'],
+  ['whom one can call', { ...STORIES, body: `${STORY}${SLOTS}${PHONE}` }, 'site/publication'],
+  [
+    'what counts the customers of an advertiser',
+    { ...STORIES, body: `${STORY}${script('//googleads.g.doubleclick.net/pagead/viewthroughconversion/1/')}` },
+    null,
+  ],
+  ['a tool beside advertisements', { path: '/tool', title: 'Count words', body: `${STORY}${ADVERT}` }, null],
+  ['a home page of stories beside advertisements', { body: `${ENTRIES}${SLOTS}` }, 'site/publication'],
+  ['the same that says what it is', { title: 'Elms and bridges, a blog', body: `${ENTRIES}${ADVERT}` }, 'site/blog'],
+  ['the same of a firm', { body: `${ENTRIES}${ADVERT}${PHONE}` }, null],
+  ['a home page of stories', { body: ENTRIES }, null],
 ])('who publishes, without a word of what it is, is an online publication: %s', (_, seen, kind) => {
   expect(kindOf({ name: 'Elm Lines', ...seen })).toBe(kind);
 });
 
 it('a front page of the newest posts is told by what WordPress calls it', () => {
-  const page = (classes: string) =>
-    `<!doctype html><html lang="en"><head><title>Elm Lines</title></head><body class="${classes}"><main>${STORY}</main></body></html>`;
-  const kindOfPage = (html: string) => {
+  const kindOfPage = (classes: string) => {
+    const html = `<!doctype html><html lang="en"><head><title>Elm Lines</title></head><body class="${classes}"><main>${STORY}${ADVERT}</main></body></html>`;
     const answer = sampleAnswer('https://sample.example/', html, { role: 'home' });
     return describeSite(readSite(sampleVisit('sample.example', [answer]))).category?.id ?? null;
   };
-  expect(kindOfPage(page('home blog wp-theme'))).toBe('site/publication');
-  expect(kindOfPage(page('home page blogs'))).toBeNull();
+  expect(kindOfPage('home blog wp-theme')).toBe('site/publication');
+  expect(kindOfPage('home page blogs')).toBeNull();
 });
