@@ -11,7 +11,7 @@ import { isOpen } from './is-open.ts';
 import { type NameRanking, namesAsked, nameValue } from './name-value.ts';
 import type { PlacedSite } from './namesakes.ts';
 import { languagesNamed } from './understand/find-site-language.ts';
-import type { AskedPlace, Understood } from './understand/understood.ts';
+import type { AskedCategory, AskedPlace, Understood } from './understand/understood.ts';
 
 /** Why a site is among the results, in plain words. */
 export interface MatchReason {
@@ -174,7 +174,7 @@ function textReason({ categoryId, held }: PlacedSite, asked: Understood): string
   // A “bike” may be a bicycle there, or a “Fahrrad”.
   const hasOthers = wanted.some((each) => each.alike.length > 0 && each.words.some((word) => shown.includes(word)));
   if (words.length > 0) return `has words ${hasOthers ? 'for' : 'of'} ${quoted(shown)}`;
-  return category === null || categoryId === category.id ? null : `mentions ${quoted(category.words)}`;
+  return category === null || categoryId === category.id ? null : wordsFor(category);
 }
 
 /** What has the words and nothing else is told so, however little that counts; what has none of them by its own kind. */
@@ -184,12 +184,17 @@ function leastReason(
 ): MatchReason {
   const mentions = (what: string): MatchReason => ({ feature: 'text', text: `mentions ${what}` });
   if (words.length > 0) return mentions(quoted(held ?? words));
-  if (category !== null) return mentions(quoted(category.words));
+  if (category !== null) return { feature: 'text', text: wordsFor(category) };
   if (place !== null) return mentions(place.name);
   if (filters.actions !== undefined) return { feature: 'action', text: `lets visitors ${deedsOf(filters.actions)}` };
   const own = categoryId === null ? null : findCategory(categoryId);
   if (own !== null) return { feature: 'category', text: `is ${withArticle(own.name)}` };
   return mentions(quoted(plain.flatMap((each) => each.words)));
+}
+
+/** Whose texts name a kind may call it otherwise: “Baustoffe” for a builders' merchant. */
+function wordsFor({ words }: AskedCategory): string {
+  return `has words for ${quoted(words)}`;
 }
 
 /** Words as they were asked: who mentions a “bike” delivers by it, and is of no kind that sells some. */

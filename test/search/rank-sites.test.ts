@@ -90,7 +90,7 @@ test.each([
     { placeName: 'Ghent', placeCountry: 'BE', categoryId: 'amenity/restaurant' },
     ['is a restaurant', 'is in Ghent'],
   ],
-  ['lunch in Ghent', { categoryId: 'shop/books' }, ['mentions “lunch”']],
+  ['lunch in Ghent', { categoryId: 'shop/books' }, ['has words for “lunch”']],
   [
     'florist in Portland',
     { placeName: 'Portland', placeCountry: 'US', categoryId: 'shop/florist', isNamesake: true },

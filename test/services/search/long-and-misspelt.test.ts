@@ -255,7 +255,10 @@ describe('a question that nobody meets whole', () => {
     const answer = await asked('tattoo studio in Portland');
     expect(domains(answer)).toEqual(['ink.example']);
     expect(answer.notices).toEqual([
-      { code: 'query_relaxed', message: 'We know no tattoo studio in Portland; these only mention “tattoo studio”.' },
+      {
+        code: 'query_relaxed',
+        message: 'We know no tattoo studio in Portland; these only have words for “tattoo studio”.',
+      },
     ]);
   });
 
