@@ -35,6 +35,24 @@ describe('a question with a place in it', () => {
     expect(understand(query, () => null).place).toMatchObject({ name, country, kind: 'region' });
   });
 
+  test.each([
+    ['roofer Colorado', 'Colorado', 'US'],
+    ['insurance agency New Mexico', 'New Mexico', 'US'],
+    ['Hotel Bayern', 'Bavaria', 'DE'],
+    ['camping Drenthe', 'Drenthe', 'NL'],
+    ['bibliotheek in Zeeland', 'Zeeland', 'NL'],
+  ])('%s: a state that is all there is beside a kind is the place', (query, name, country) => {
+    expect(understand(query, () => null)).toMatchObject({ place: { name, country, kind: 'region' }, words: [] });
+  });
+
+  test('beside other words a state is a word like them, and a town that is named tells more', () => {
+    expect(understand('supreme court opinions Connecticut', () => null).place).toBeNull();
+    expect(understand('Restaurant Toscana Zürich', () => null)).toMatchObject({
+      place: { name: 'Zurich' },
+      words: ['toscana'],
+    });
+  });
+
   test('a town that is not known in the state beside it is none of another state', () => {
     const { place, words } = understand('dentist Springfield Vermont', () => null);
     expect([place, words]).toEqual([null, ['springfield', 'vermont']]);

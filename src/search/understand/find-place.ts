@@ -4,10 +4,10 @@ import { isEveryday, isEverydayInOthers } from './everyday-words.ts';
 import { isOnlyHad } from './find-category.ts';
 import { formOf } from './formed-place.ts';
 import type { MarkedWords } from './marked-words.ts';
-import { countryNamed, isOtherName, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
-import { isSum, isThing } from './no-place.ts';
+import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
+import { isPlainEnglish, isSum, isThing } from './no-place.ts';
 import type { QuestionTables } from './question-tables.ts';
-import { GREAT_POPULATION, LONGEST_CODE, regionAsked, townsWithin } from './town-within.ts';
+import { GREAT_POPULATION, isOnlyRegion, LONGEST_CODE, regionAsked, townsWithin } from './town-within.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A place with the languages that the words around it speak for. */
@@ -99,7 +99,7 @@ function without(heard: readonly string[], taken: readonly string[]): readonly s
 function plainPlace(
   marked: MarkedWords,
   tables: QuestionTables,
-  { isSure, languages }: BesidePlace,
+  { isSure, hasKind, languages }: BesidePlace,
 ): FoundPlace | null {
   for (const { from, to } of marked.runs(MAX_NAME)) {
     const key = marked.key(from, to);
@@ -107,27 +107,20 @@ function plainPlace(
     if (tables.around.has(key) || isThing(key, languages) || isSum(marked, { from, to })) continue;
     // "Hotel with mobile key".
     if (isOnlyHad(marked, tables, from) && !marked.areNames(from, to)) continue;
+    const isRest = marked.rest().length === to - from;
     const isLong = to - from > 1 && marked.areNames(from, to);
     const minPopulation = isLong || isWrittenAsName(marked, { from, to }) ? LONG_NAME_POPULATION : PLAIN_POPULATION;
-    const place = exactPlace(marked, {
-      from,
-      to,
-      minPopulation: isSure ? minPopulation : GREAT_POPULATION,
-      isAnnounced: false,
-    });
+    const least = isSure ? minPopulation : GREAT_POPULATION;
+    // "Roofer Colorado" is in no town of Brazil.
+    const region = hasKind && isRest && isOnlyRegion(key) ? regionAsked(marked, { from, to }) : null;
+    const place = region ?? exactPlace(marked, { from, to, minPopulation: least, isAnnounced: false });
     // A question that is nothing but a name may mean a firm as well.
-    if (place === null || (!isSure && marked.rest().length === to - from)) continue;
+    if (place === null || (!isSure && isRest)) continue;
     if (!marked.areNames(from, to) && isPlainEnglish(key, place, languages)) continue;
     marked.take(from, to);
     return { place, languages: [] };
   }
   return null;
-}
-
-/** "Sale" and "luck" are what other languages call Salé and Lutsk; "reading" is called Reading. */
-function isPlainEnglish(key: string, { kind, name }: AskedPlace, languages: readonly string[]): boolean {
-  if (kind !== 'city' || (languages.length > 0 && !languages.includes('en'))) return false;
-  return isEveryday('en', key) && !isOtherName(key) && !name.toLowerCase().split(/[ -]/).includes(key);
 }
 
 /** "Geleen" in "meubelzaak Geleen": the only word with a capital, and none that any language has for something. */

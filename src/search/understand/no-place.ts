@@ -1,6 +1,9 @@
 import { conceptsOf } from './concept-table.ts';
 import { isMoney, namesMoney } from './currency-names.ts';
+import { isEveryday } from './everyday-words.ts';
 import type { MarkedWords } from './marked-words.ts';
+import { isOtherName } from './named-place.ts';
+import type { AskedPlace } from './understood.ts';
 
 /** "300 lira": what names money behind an amount is money, whichever language is spoken. */
 export function isSum(marked: MarkedWords, { from, to }: { readonly from: number; readonly to: number }): boolean {
@@ -16,3 +19,9 @@ export function isThing(key: string, heard: readonly string[]): boolean {
 
 /** Everyday English words that other languages call a country: Iceland, Sweden, Chile, Grenada and Réunion. */
 const ENGLISH_THINGS = new Set(['island', 'suede', 'chili', 'grenade', 'reunion']);
+
+/** "Sale" and "luck" are what other languages call Salé and Lutsk; "reading" is called Reading. */
+export function isPlainEnglish(key: string, { kind, name }: AskedPlace, languages: readonly string[]): boolean {
+  if (kind !== 'city' || (languages.length > 0 && !languages.includes('en'))) return false;
+  return isEveryday('en', key) && !isOtherName(key) && !name.toLowerCase().split(/[ -]/).includes(key);
+}

@@ -31,6 +31,11 @@ export function isRegion(key: string): boolean {
   return key.length > LONGEST_CODE && regionsNamed(key).length > 0;
 }
 
+/** Whether it names neither a country nor a great town that is called so as well. */
+export function isOnlyRegion(key: string): boolean {
+  return isRegion(key) && findCountry(key) === null && (townsNamed(key)[0]?.population ?? 0) < GREAT_POPULATION;
+}
+
 /** Called like a state, or without anything beside it, a town is meant only when it is so large. */
 export const GREAT_POPULATION = 200_000;
 
