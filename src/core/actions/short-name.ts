@@ -1,6 +1,8 @@
 /** "Order" of "Order from Bageri Solsiden", where the owner's name stands above. */
 function shortName(action: string, owner: string): string {
-  return action.endsWith(` ${owner}`) ? action.slice(0, -owner.length - 1).replace(/ (?:at|from|with)$/, '') : action;
+  return action.endsWith(` ${owner}`)
+    ? action.slice(0, -owner.length - 1).replace(/ (?:at|from|to|with)$/, '')
+    : action;
 }
 
 /** The short names of a site's actions, each once. */

@@ -59,9 +59,25 @@ export function toDocsHtml(compiled: string, baseUrl: string): DocsHtml {
     .replace(EMPTY_CELL, '<td$1></td>')
     .replace(TABLE, (table) => {
       tables += 1;
-      return `<section class="scroll" tabindex="0" aria-label="Table ${tables}">${withRowHeads(table)}</section>`;
+      return `<section class="scroll" tabindex="0" aria-label="Table ${tables}">${withLabels(withRowHeads(table))}</section>`;
     });
   return { html, headings };
+}
+
+/** A phone shows wide rows cell by cell: each cell but the first says its column. */
+function withLabels(table: string): string {
+  const [head = ''] = table.split('</thead>');
+  const labels = Array.from(head.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/gs), ([, label = '']) =>
+    label.replaceAll(/<[^>]*>/g, ''),
+  );
+  if (labels.length < 3) return table;
+  return table.replace('<table>', '<table class="stacked">').replace(/<tr>.*?<\/tr>/gs, (row) => {
+    let column = 0;
+    return row.replace(/<t([hd])(?=[ >])/g, (cell, kind: string) => {
+      const label = labels[column++];
+      return kind === 'd' && column > 1 ? `${cell} data-label="${label}"` : cell;
+    });
+  });
 }
 
 /** Where nothing stands above the first column, its cells say what their rows are of. */

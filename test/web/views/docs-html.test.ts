@@ -45,6 +45,15 @@ test('a wide table can be moved by itself, also with the keyboard', () => {
   );
 });
 
+test('each cell of a table of three columns says its column, for phones that show it by itself', () => {
+  const head = '<thead><tr><th>Source</th><th>Used for</th><th><code>by</code></th></tr></thead>';
+  const { html } = toDocsHtml(`<table>${head}<tbody><tr><td>a</td><td>b</td><td>c</td></tr></tbody></table>`, BASE);
+  expect(html).toContain('<td>a</td><td data-label="Used for">b</td><td data-label="by">c</td>');
+  const two =
+    '<table><thead><tr><th>of</th><th>b</th></tr></thead><tbody><tr><td>a</td><td>b</td></tr></tbody></table>';
+  expect(toDocsHtml(two, BASE).html).not.toContain('data-label');
+});
+
 test.each([
   ['<table><tbody><tr><td>a</td><td>b</td></tr></tbody></table>', '<tr><th scope="row">a</th><td>b</td></tr>'],
   [

@@ -16,8 +16,10 @@ describe('the actions criterion', () => {
 
   it('leaves the name of the site out of those of its actions', () => {
     const { lawp } = sketch({}).document ?? {};
-    const named = ['Call', 'Order from'].map((name, at) => action(`a_${at}`, { name: `${name} ${lawp?.name}` }));
-    expect(found({ actions: named })?.evidence.found).toBe('2 actions: Call, Order');
+    const named = ['Call', 'Order from', 'Subscribe to'].map((name, at) =>
+      action(`a_${at}`, { name: `${name} ${lawp?.name}` }),
+    );
+    expect(found({ actions: named })?.evidence.found).toBe('3 actions: Call, Order, Subscribe');
   });
 
   it('names the first of many', () => {
