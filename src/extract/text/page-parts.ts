@@ -1,5 +1,6 @@
 import { type Element, isTag, isText } from 'domhandler';
-import { isNeverShown } from '../visibility.ts';
+import type { Look } from '../styles/look.ts';
+import { isNeverShown, type SeenPage } from '../visibility.ts';
 
 /** Elements that stand apart from the text around them. */
 export const BLOCKS: ReadonlySet<string> = new Set(
@@ -37,4 +38,18 @@ export function isPicture({ children }: Element): boolean {
 /** Raised and lowered digits belong to what they stand beside. */
 export function meetsAnother({ name, prev }: Element): boolean {
   return name !== 'sub' && name !== 'sup' && prev !== null && isTag(prev) && prev.name !== 'sub' && prev.name !== 'sup';
+}
+
+/** Displays that make a line, a row or a cell of what else would stand in the text around it. */
+const APART = /^(?:block|flow-root|list-item|flex|grid|table)/;
+
+/**
+ * Whether an element that is no block by its name stands apart from what is beside it: in a flex box or a grid, or as
+ * it is said to be a block (HTML, innerText). Large first letters float, and belong to their word.
+ */
+export function isBoxOfItsOwn(element: Element, around: Look, { styles }: SeenPage): boolean {
+  if (element.name === 'br' || element.name === 'wbr') return false;
+  if (around.container !== null) return true;
+  const said = styles.styleOf(element, around.properties, [])?.said;
+  return said !== undefined && APART.test(said.get('display') ?? '') && (said.get('float') ?? 'none') === 'none';
 }

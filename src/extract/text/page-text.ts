@@ -11,7 +11,7 @@ import { look, type SeenPage } from '../visibility.ts';
 import { boilerplateOf } from './boilerplate.ts';
 import { flowIn } from './cut-text.ts';
 import { isSummary, showsDetails } from './details.ts';
-import { BLOCKS, isPicture, isRoot, lettersIn, meetsAnother } from './page-parts.ts';
+import { BLOCKS, isBoxOfItsOwn, isPicture, isRoot, lettersIn, meetsAnother } from './page-parts.ts';
 import { type LookPressed, NOTHING_MORE } from './pressed-page.ts';
 import type { ShadowTrees } from './shadow-trees.ts';
 import { type Span, type TextBlock, type TextCollector, type TextPlace, textCollector } from './text-collector.ts';
@@ -106,8 +106,9 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
     return;
   }
   const isBlock = BLOCKS.has(name);
+  const isApart = !isBlock && isBoxOfItsOwn(element, place.look, walk.page);
   if (isBlock) walk.text.endBlock();
-  else if (isBoxOfItsOwn(element, place)) walk.text.addSeam(true);
+  else if (isApart) walk.text.addSeam(true);
   else if (meetsAnother(element)) walk.text.addSeam(false);
   const start = walk.text.length();
   const span = { start, end: start };
@@ -120,7 +121,7 @@ function visitElement(element: Element, place: Place, walk: Walk): void {
   visitShown(element, inside, { walk, beyond });
   leave();
   if (isBlock) walk.text.endBlock();
-  else if (isBoxOfItsOwn(element, place)) walk.text.addSeam(true);
+  else if (isApart) walk.text.addSeam(true);
   span.end = walk.text.length();
   // Of what is unseen only parts may be seen.
   if (!seen.showsText && span.end === start) walk.spans.delete(element);
@@ -228,11 +229,6 @@ function isWhole(element: Element): boolean {
   const { parent } = element;
   if (isRoot(element)) return true;
   return parent !== null && isTag(parent) && isRoot(parent) && 2 * lettersIn(element) > lettersIn(parent);
-}
-
-/** Children of a flex box or a grid stand apart, whatever they are. */
-function isBoxOfItsOwn({ name }: Element, { look: around }: Place): boolean {
-  return around.container !== null && name !== 'br' && name !== 'wbr';
 }
 
 /** A head that the markup never closes holds the whole page. */
