@@ -40,6 +40,8 @@ const OWN_PROPERTIES = new Set([
   'owns',
   'location',
 ]);
+/** Of those, the ones that lead from a business to a part of it. */
+const OF_A_PART = new Set(['department', 'subOrganization']);
 /** Of those, the ones that make sense only below a page, a site or an organisation. */
 const PAGE_TYPES = /^(?:WebSite|WebPage|\w*Page|Organization|ItemList|ListItem)$/u;
 /** Types whose inner organisations are venues, employers, sellers or reviewed firms. */
@@ -134,6 +136,8 @@ function findStated(page: ParsedPage, site: SitePages): OwnOrganization[] {
 
 function isOwnStep(parent: StructuredItem, property: string | null): boolean {
   if (!property || !OWN_PROPERTIES.has(property)) return false;
+  // The photo counter of a pharmacy has its own number and hours.
+  if (OF_A_PART.has(property)) return !isA(mostSpecialType(parent.types) ?? '', 'LocalBusiness');
   if (parent.types.some((type) => FOREIGN_PARENTS.test(type))) return property === 'publisher';
   return parent.types.some((type) => PAGE_TYPES.test(type) || mostSpecialType([type]) !== null);
 }

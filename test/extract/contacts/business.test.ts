@@ -47,6 +47,25 @@ describe('readBusiness', () => {
     expect(both?.telephone?.e164).toBe('+4586123456');
   });
 
+  it('takes no department of a business for another one, nor for the business itself', () => {
+    const counter = {
+      '@type': 'Store',
+      name: 'Acme Photo',
+      telephone: '86 12 34 57',
+      priceRange: '$',
+      email: 'photo@acme.example',
+    };
+    for (const department of [counter, [counter, { ...counter, name: 'Delivery' }]])
+      expect(read({ ...bakery, name: 'Philippa', department })).toMatchObject({
+        type: 'Bakery',
+        telephone: { written: '86 12 34 56' },
+      });
+    expect(read({ ...bakery, department: counter })).not.toHaveProperty('email');
+    expect(read({ '@type': 'Organization', name: 'Acme', department: counter })?.telephone?.written).toBe(
+      '86 12 34 57',
+    );
+  });
+
   it('takes the name of a country behind a town for its country', () => {
     const stated = { ...bakery, address: { ...address, addressLocality: 'Bruneck, Italien', addressCountry: '' } };
     expect(read(stated)?.address).toMatchObject({ city: 'Bruneck', country: 'IT' });
