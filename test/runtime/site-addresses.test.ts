@@ -96,6 +96,8 @@ describe('an address of a site', () => {
     expect(await answer.text()).toContain('unknown.md');
     const twin = await pages.notFound(new Request(`${BASE}/site/unknown.com.md`));
     expect(twin.headers.get('Content-Type')).toBe('text/markdown; charset=utf-8');
+    // What is found nowhere may be there tomorrow: caches may keep a 404 of which nothing is said (RFC 9111, 4.2.2).
+    expect(twin.headers.get('Cache-Control')).toBe('no-store');
     for (const path of ['/site/.json', '//api/search', '//badge.svg']) {
       const told = await pages.notFound(new Request(`${BASE}${path}`));
       expect(told.headers.get('Content-Type'), path).toBe('application/problem+json; charset=utf-8');

@@ -202,8 +202,8 @@ function isProblem({ url, headers }: Request): boolean {
   return isForPrograms(new URL(url).pathname, headers.get('accept'));
 }
 
-function page(html: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
-  return new Response(html, {
+function page(text: string, status: number, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(text, {
     status,
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
   });

@@ -250,6 +250,9 @@ describe('Markdown', () => {
     ['text/html;q=0.5, text/markdown;q=0.9', 'text/markdown'],
     ['text/html, text/markdown;q=0.9', 'text/html'],
     ['text/markdown;q=0', 'text/html'],
+    ['Text/Markdown', 'text/markdown'],
+    ['*/*;q=0.9, text/markdown;q=0.5', 'text/html'],
+    ['text/markdown, */*', 'text/markdown'],
     ['text/html,application/xhtml+xml,*/*;q=0.8', 'text/html'],
     ['*/*', 'text/html'],
   ])('is sent to whoever accepts "%s": %s', async (accept, type) => {
