@@ -73,7 +73,22 @@ interface FoldedText {
 const NEEDED =
   /^ (?:(?:[a-z]+ )?(?:equipment|supplies|supply|suppliers?|software|marketing|furniture|uniforms?|training|programs?|programmes?|courses?|products?|accessories|parts|loans?|jobs?|careers?|reviews?|industry|owners?|websites?|technology|tickets?|deals?|coupons?|vouchers?|bookings?|reservations?|platforms?|lovers|enthusiasts|finder)) /u;
 
-function isNamed([word, id]: readonly [string, string], { words, spaced, language }: FoldedText): boolean {
+/** How many hashes of two letters there are. */
+const PAIRS = 1_024;
+
+/** The two letters at a place of a text as a number; a space stands behind the last one. */
+function pairAt(text: string, at: number): number {
+  return (text.charCodeAt(at) * 31 + (text.charCodeAt(at + 1) || 32)) % PAIRS;
+}
+
+/** Which two letters a text has side by side: most names begin with others, and so does what may stand for them. */
+function pairsIn(text: string): Uint8Array {
+  const pairs = new Uint8Array(PAIRS);
+  for (let at = 0; at < text.length; at++) pairs[pairAt(text, at)] = 1;
+  return pairs;
+}
+
+function isNamed(word: string, id: string, { words, spaced, language }: FoldedText): boolean {
   if (UNSPACED.has(language)) return word.length >= 2 && spaced.includes(word);
   const at = spaced.indexOf(` ${word} `);
   if (at >= 0) return language !== 'en' || OUTER.test(id) || !NEEDED.test(spaced.slice(at + word.length + 1));
@@ -106,7 +121,11 @@ function namedIn(text: string, language: string): string[] {
     .split(/[^\p{L}\p{M}\p{N}&'-]+/u)
     .filter((word) => word !== '');
   const spaced = ` ${words.join(' ')} `;
-  return told([...wordsOf(language)].filter((row) => isNamed(row, { words, spaced, language })));
+  const pairs = pairsIn(spaced);
+  const found: [string, string][] = [];
+  for (const [word, id] of wordsOf(language))
+    if (pairs[pairAt(word, 0)] === 1 && isNamed(word, id, { words, spaced, language })) found.push([word, id]);
+  return told(found);
 }
 
 /**
@@ -127,15 +146,19 @@ export function kindsInLabel(label: string, language: string): readonly string[]
   const joined = label.toLowerCase().replace(/-/g, '');
   // "hoxtonhotels"
   const singular = joined.replace(/s$/, '');
+  const ends = [joined.at(-1), singular.at(-1)];
   const isPart = (word: string) =>
     (word.length >= MIN_FIRST && joined.startsWith(word)) ||
     (word.length >= MIN_LAST && (joined.endsWith(word) || singular.endsWith(word)));
-  const named = [language, 'en'].flatMap((each) =>
-    [...wordsOf(each)].flatMap(([word, id]) => {
+  const named: [string, string][] = [];
+  for (const each of [language, 'en']) {
+    for (const [word, id] of wordsOf(each)) {
+      // Most are told by their first and last letter.
+      if (word[0] !== joined[0] && !ends.includes(word.at(-1))) continue;
       const bare = word.replace(/[ -]/g, '');
-      return isPart(bare) ? [[bare, id] as const] : [];
-    }),
-  );
+      if (isPart(bare)) named.push([bare, id]);
+    }
+  }
   return told(named);
 }
 
