@@ -66,7 +66,6 @@ const MAX_REFUSED = 100;
 
 interface Candidate {
   readonly url: URL;
-  readonly key: string;
   readonly kind: PageKind;
   readonly worth: number;
   readonly position: number;
@@ -89,7 +88,7 @@ export function chooseKeyPages(sources: KeyPageSources): URL[] {
     if (KIND_WORTH[kind] === 0) return;
     const worth = KIND_WORTH[kind] + area - depthLoss(url) - Math.min(position / 100, 3);
     const known = best.get(key);
-    if (!known || worth > known.worth) best.set(key, { url: canonical(url, home), key, kind, worth, position });
+    if (!known || worth > known.worth) best.set(key, { url: canonical(url, home), kind, worth, position });
   };
   links.forEach(({ url, text, area }, position) => {
     offer(url, text, AREA_WORTH[area], position);
@@ -100,15 +99,13 @@ export function chooseKeyPages(sources: KeyPageSources): URL[] {
   });
   const key = english === null ? '' : pageKey(english);
   if (english !== null && isPageOf(english, home) && !homeKeys.has(key))
-    best.set(key, { url: canonical(english, home), key, kind: 'other', worth: ENGLISH_WORTH, position: 0 });
+    best.set(key, { url: canonical(english, home), kind: 'other', worth: ENGLISH_WORTH, position: 0 });
   return pick([...best.values()], limit, mayVisit);
 }
 
 /** The best first; a page of a kind that was picked already is worth less. What is not needed is not judged. */
 function pick(candidates: readonly Candidate[], limit: number, mayVisit: (url: URL) => boolean): URL[] {
-  const sorted = [...candidates].sort(
-    (a, b) => b.worth - a.worth || a.position - b.position || (a.key < b.key ? -1 : 1),
-  );
+  const sorted = [...candidates].sort((a, b) => b.worth - a.worth || a.position - b.position);
   const picked: URL[] = [];
   const kinds = new Set<PageKind>();
   /** Further pages of a picked kind, best first too, as the same is taken off each. */

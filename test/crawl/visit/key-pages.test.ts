@@ -28,6 +28,23 @@ describe('readPageLinks', () => {
       ['/imprint', 'Imprint', 'footer'],
     ]);
   });
+  it.each([
+    ['div role="navigation"', 'navigation'],
+    ['div role="menubar"', 'navigation'],
+    ['div role="banner"', 'header'],
+    ['div role="contentinfo"', 'footer'],
+    ['ul id="nav"', 'navigation'],
+    ['table class="wide TopMenu"', 'navigation'],
+    ['td class="page-footer"', 'footer'],
+    ['section id="colophon"', 'footer'],
+    ['div class="menus"', 'main'],
+    ['p class="menu"', 'main'],
+    ['header><div role="main"', 'main'],
+    ['footer><main', 'main'],
+  ])('knows by tag, role or name what <%s> is', (opened, area) => {
+    expect(linksOf(`<${opened}><a href="/x">X</a>`).links).toMatchObject([{ area }]);
+  });
+
   it('heeds base, charset, refresh and rel=lawp', () => {
     const { links, refresh, lawp } = readPageLinks(
       Uint8Array.from([
