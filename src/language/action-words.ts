@@ -1,5 +1,5 @@
-import type { ActionId } from '../core/actions/catalogue.ts';
-import { type ActionList, mentions } from './action-lists.ts';
+import { ACTIONS, type ActionId } from '../core/actions/catalogue.ts';
+import { mentions } from './action-lists.ts';
 import { isSpoken, type Languages } from './near-languages.ts';
 import { ACTION_PATTERNS } from './phrases/action-patterns.ts';
 import { labelKey, PHRASES } from './phrases/phrase-index.ts';
@@ -24,46 +24,9 @@ for (const { action, begins, ends } of ACTION_PATTERNS) {
 const starts: ReadonlySet<string> = new Set([...beginnings.keys()].map((key) => key.split(' ', 1)[0] ?? ''));
 const ends: ReadonlySet<string> = new Set([...endings.keys()].map((key) => key.split(' ').at(-1) ?? ''));
 
-/** What makes an offer one of something else: words of lists, and others that stand beside it. */
-interface Spoilers {
-  readonly lists?: readonly ActionList[];
-  readonly words?: RegExp;
-}
-
-/** What spoils each action: an advertisement is booked, a newsletter is not bought, a list of branches shows no way. */
-const SPOILERS: Readonly<Record<ActionId, Spoilers | null>> = {
-  search: null,
-  shop: { lists: ['branches'], words: /\b(?:infos?|information|details|hours|polic(?:y|ies)|window|owners?)\b/ },
-  sign_up: null,
-  sign_in: null,
-  get_support: { words: /\bsupport (?:us|me|our|the|this|his|her|their|a|an)\b/ },
-  contact: null,
-  book: { words: /\b(?:werbung|anzeigen?|advert\w*|ads?|publicite|publicidad|newsletter|rabatt\w*)\b/ },
-  order: {
-    lists: ['newsletter'],
-    words: /\b(?:status|history|tracking|returns?|number|law|banner|werbung)\b|баннер/,
-  },
-  view_pricing: {
-    lists: ['ad_rates', 'prizes'],
-    words: /\b(?:interest|exchange|mortgage|currency|volume|reports?|shipping|stocks?|shares?|gas|fuel|oil|gold)\b/,
-  },
-  careers: { lists: ['job_adverts'], words: /\b(?:hours|load|less|smarter|better|peace)\b/ },
-  visit: null,
-  call: null,
-  directions: {
-    lists: ['branches'],
-    words: /\b(?:success|happiness|recovery|open|information|denied|geschichte|history|boden)\b/,
-  },
-  download: { words: /\b(?:citations?|references?|figures?|slides?)\b/ },
-  get_started: null,
-  request_demo: null,
-  subscribe: { lists: ['feed'] },
-  donate: null,
-};
-
 /** True for a label that speaks of something else than the action its words name: "Preise und Auszeichnungen". */
 export function isSpoilt(action: ActionId, label: string): boolean {
-  const { lists = [], words } = SPOILERS[action] ?? {};
+  const { lists = [], words } = ACTIONS[action].spoiltBy ?? {};
   return lists.some((list) => mentions(list, label)) || words?.test(labelKey(label)) === true;
 }
 

@@ -37,13 +37,12 @@ export interface RankedText {
  * 1. Add its row to `catalogue.ts`, at its place in the order in which actions are shown. The key is its id. `npx tsc
  *    --noEmit` names every question that is still open, here and in the tables of words. A rank is the next free number, or
  *    moves those behind it.
- * 2. Answer `SPOILERS` in `src/language/action-words.ts`: words that make its labels something else, or null.
- * 3. Add its ideas to `src/language/phrases/ideas.ts`, and the words for them to the tables in `content/language`, for
+ * 2. Add its ideas to `src/language/phrases/ideas.ts`, and the words for them to the tables in `content/language`, for
  *    those languages you are sure of: `label` for whole labels, `begins` and `ends` for longer ones.
- * 4. Add labels that must and must not be taken for it to `test/language/action-words.test.ts`, and a page that offers
+ * 3. Add labels that must and must not be taken for it to `test/language/action-words.test.ts`, and a page that offers
  *    it to `test/extract/actions/actions.test.ts`. `test/core/actions/catalogue.test.ts` checks the row itself.
  *    `npx vitest run test/core/actions test/language test/extract/actions/actions.test.ts test/house` runs them all.
- * 5. Raise `READER_VERSION` in `src/build/read/rules-version.ts`, so that sites already visited are read for it, and run
+ * 4. Raise `READER_VERSION` in `src/build/read/rules-version.ts`, so that sites already visited are read for it, and run
  *    `npm run reader-version`, which records what the readers find. `npm run format` puts the row into its form.
  */
 export interface ActionRow {
@@ -72,10 +71,18 @@ export interface ActionRow {
   readonly link: ActionLink | null;
   /** Whether a button that only a script follows may offer it: never, on pages of the site's own, beside articles too. */
   readonly button: 'never' | 'own pages' | 'articles too';
+  /** What makes its labels something else: an advertisement is booked, a newsletter is not bought, a list of branches shows no way. */
+  readonly spoiltBy: Spoilers | null;
   /** Whether something is sold by it. */
   readonly sells: boolean;
   /** Whether only a place or business offers it, whose description then says what the site is. */
   readonly ofPlace: boolean;
+}
+
+/** Words of lists (`content/actions`), and others that stand beside an offer. */
+export interface Spoilers {
+  readonly lists?: readonly ('branches' | 'newsletter' | 'ad_rates' | 'prizes' | 'job_adverts' | 'feed')[];
+  readonly words?: RegExp;
 }
 
 /** What must be known for a description: of the action, or `always`. */
