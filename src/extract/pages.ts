@@ -3,6 +3,7 @@ import type { PageKind } from '../core/site/page-kind.ts';
 import { findPageKind, isKnownPhrase } from '../language/page-kinds.ts';
 import { sortOfAddress } from './actions/action-address.ts';
 import type { StructuredItem } from './data/structured-item.ts';
+import { withDayByHeadline } from './headline-day.ts';
 import { declaredLanguage, readPageLanguage } from './language.ts';
 import { splitTitle } from './names/clean-name.ts';
 import { ownTitleParts } from './names/own-title.ts';
@@ -87,7 +88,8 @@ function toFacts(
   const language = readPageLanguage(page, content);
   const kind = isHome(page, isFirst) ? 'home' : readKind(page, { title, heading, language });
   const words = estimateWords(content);
-  const typed = kind === 'home' ? null : readPageType(page, { items, title, heading, words, siteName, kind });
+  const bare = kind === 'home' ? null : readPageType(page, { items, title, heading, words, siteName, kind });
+  const typed = bare && withDayByHeadline(bare, page, { title: whole || title, language });
   const topics =
     language === null || language === 'en' || kind === 'home'
       ? []
