@@ -28,6 +28,9 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/\.(?:pref\.[a-z-]+|metro\.tokyo|(?:city|town|vill)(?:\.[a-z\d-]+){1,2})\.jp$/, 'office/government'],
   [/\.lib\.[a-z]{2}\.us$/, 'amenity/library'],
   [/\.museum$/, 'tourism/museum'],
+  [/\.blog$/, 'site/blog'],
+  [/\.news$/, 'office/newspaper'],
+  [/\.wiki$/, 'site/wiki'],
   [/\.bank$/, 'amenity/bank'],
   [/\.pharmacy$/, 'amenity/pharmacy'],
 ];
@@ -62,6 +65,7 @@ export function isHostOfOthers(host: string): boolean {
 
 /** The kind of site that a host name alone tells, or null. Takes host names in lower case. */
 export function kindOfHost(host: string): HostKind | null {
+  if (isHostOfOthers(host)) return null;
   const dotted = `.${host.replace(/^www\d?\./, '')}`;
   const labels = dotted.slice(1).split('.');
   const [first = ''] = labels;

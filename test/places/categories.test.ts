@@ -21,6 +21,10 @@ test('the first telling schema.org type decides, a vague one only when asked for
 
 test.each([
   ['Bageri Morgenstund', 'da', 'shop/bakery'],
+  ['Polski Związek Latarników', 'pl', 'office/association'],
+  ['Norges Lykteforbund', 'no', 'office/association'],
+  ['全国提灯連盟', 'ja', 'office/association'],
+  ['Udruga svjetiljki', 'hr', 'office/association'],
   ['Familienbäckerei Huber', 'de', 'shop/bakery'],
   ['Клиника «Здоровье»', 'ru', 'amenity/clinic'],
   ['山田書店', 'ja', 'shop/books'],
@@ -93,6 +97,10 @@ test.each([
   ['oak.ac.uk', { category: 'amenity/university', part: 'ac.uk' }],
   ['journals.oak.ac.uk', { category: 'office/educational_institution', part: 'ac.uk' }],
   ['blogs.oak.ac.uk', { category: 'site/blog', part: 'blogs' }],
+  ['elm.blog', { category: 'site/blog', part: 'blog' }],
+  ['www.elmford.news', { category: 'office/newspaper', part: 'news' }],
+  ['shop.elmford.news', { category: 'shop/online', part: 'shop' }],
+  ['livedoor.blog', null],
   ['shop.org', null],
   ['docs.example.org', null],
 ])('the host %s tells %j', (host, kind) => {
