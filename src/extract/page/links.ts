@@ -154,7 +154,7 @@ function isInText(element: Element, page: ParsedPage): boolean {
   return block ? block.end - block.start - block.linkLength > Math.max(RUNNING_TEXT, block.linkLength) : false;
 }
 
-/** The block that holds a place of the text, by halving. */
+/** The block that holds a place of the text, by halving; where one block ends, the next begins. */
 export function blockAt(blocks: readonly TextBlock[], place: number): TextBlock | null {
   let low = 0;
   let high = blocks.length - 1;
@@ -163,7 +163,7 @@ export function blockAt(blocks: readonly TextBlock[], place: number): TextBlock 
     const block = blocks[middle];
     if (!block) return null;
     if (place < block.start) high = middle - 1;
-    else if (place > block.end) low = middle + 1;
+    else if (place >= block.end) low = middle + 1;
     else return block;
   }
   return null;

@@ -250,6 +250,11 @@ describe('actions of links', () => {
     expect(url('/cart?s=shoes&amp;utm_source=x')).toBe('https://acme.example/cart?s=shoes');
   });
 
+  it('takes the first link of a menu for one, though a text ends where the menu begins', () => {
+    const story = '<p>We went there and it was nice, and we stayed until the evening came and the lamps were lit. </p>';
+    expect(ids(`${story}<nav><a href="/page?id=pricing-list">Prices</a></nav>`)).toEqual(['view_pricing']);
+  });
+
   it('takes links in the text of an article for what is talked about, not for what can be done', () => {
     const story = 'We went there and it was nice. '.repeat(5);
     const text = `<p>${story}<a href="/booking">Book a table</a> or <a href="/contact">contact us</a>, they said.</p>`;
