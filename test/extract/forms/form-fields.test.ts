@@ -181,6 +181,17 @@ describe('the fields of a form', () => {
     expect(namesOf(steps + trap + list)).toEqual(['city', 'phone', 'fax', 'party_size']);
   });
 
+  test.each(['gfield gform_validation_container', 'wpforms-field-hp', 'frm_verify'])(
+    'are not the boxes that makers of forms set up for machines, which their sheets hide: %s',
+    (box) => {
+      const trap = `<div class="${box}"><label for=t>Comments</label><input id=t name=input_9></div>`;
+      const sheet = '<link rel=stylesheet href="/forms.css">';
+      expect(
+        namesOf(`${sheet}<label>E-mail<input name=input_1></label>${trap}<textarea name=input_2></textarea>`),
+      ).toEqual(['email', 'message']);
+    },
+  );
+
   test('have what can be chosen, without the word that asks to choose', () => {
     const select =
       '<select name="room"><option value="">Choose<option value="1">Single<option value="2">Double</select>';
