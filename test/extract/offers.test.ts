@@ -251,6 +251,15 @@ describe('one of several amounts for a thing', () => {
     expect(thing('<p>Vanilla and forest honey €44.90</p>')?.price).toBe(44.9);
   });
 
+  it.each([
+    ['<p>from 3 packs €39.90 each</p><p>€44.90</p>', 44.9],
+    ['<p>€44.90</p><p>ab 5 Stück: 39,90 €</p>', 44.9],
+    ['<p>od 10 ks 39,90 € </p><b>44,90 €</b>', 44.9],
+    ['<p>ab 1 Stück 44,90 €</p>', 44.9],
+  ])('is not what each of many costs: %s', (html, price) => {
+    expect(thing(html)?.price).toBe(price);
+  });
+
   it('is the usual price where there is no other', () => {
     expect(thing('<p>Regular price €59.00</p>')?.price).toBe(59);
   });

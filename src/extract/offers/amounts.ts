@@ -10,6 +10,7 @@ import {
   LEAST_BEFORE,
   NOT_PRICE_BEFORE,
   NOT_PRICE_BEHIND,
+  OF_MANY_BEFORE,
   PART_BEFORE,
   PRICE_BEFORE,
   USUAL_BEFORE,
@@ -232,6 +233,7 @@ function withoutSign(before: string): string {
 function weightOf({ before, behind, isTouched, isAdded, isMarked, isFormer, isUsual, isOther }: Signs): number {
   const next = withoutCurrency(behind);
   if (isOther || NOT_PRICE_BEHIND.test(next) || isAdded || PART_BEFORE.test(before)) return OTHER;
+  if (OF_MANY_BEFORE.test(before)) return OTHER;
   // "€59 in stock" is no count.
   if (next === behind && !isTouched && COUNT_BEHIND.test(next)) return OTHER;
   const label = withoutSign(before);

@@ -6,6 +6,10 @@ export const NOT_PRICE_BEFORE =
 export const BESIDES_BEFORE =
   /(?:(?<![\p{L}\p{M}])(?:gift (?:cards?|vouchers?|wrap\w*)|vouchers?|coupon|cash-?back|bonus|trade-?in|deposit|insurance|warranty|assembly|financ\w+|klarna|gutschein\w*|geschenk(?:gutschein|karte|verpackung)\w*|pfand|kaution|anzahlung|versicherung|finanzierung|leasing|praemie|pramie|bon cadeau|cartes? cadeaux?|cheques? cadeaux?|prime|acompte|caution|assurance|location|a credit|tarjetas? regalo|seguro|fianza|financia\w*|buono regalo|carta regalo|assicurazione|cauzione|finanziament\w*|rata|vale presente|cartao presente|cadeaubon|cadeaukaart|statiegeld|borg|verzekering|gavekort|presentkort|depositum|forsikring|forsakring|lahjakortti|karta podarunkowa|bon podarunkowy|ubezpieczeni\w*|kaucja|na raty|raty od|darkov\w+ poukaz\w*|pojisteni|na splatky|ajandekutalvany|hitel|card cadou|taksit\w*|hediye (?:karti|ceki)|sigorta)(?![\p{L}\p{M}])|в кредит|в рассрочку|рассрочк|у кредит|подарочн\p{L}* (?:карт|сертификат)|страхов|гаранти|залог|кешб|кэшб|бонус|ポイント|商品券|分割|积分|定金|押金|적립|포인트|할부)[^\d.!?;]{0,20}(?:\d{1,2} \p{L}{1,6})?[^\d.!?;]{0,12}$/u;
 
+/** Words, folded, right before an amount that is asked for each of so many: "from 3 pieces €10.50". */
+export const OF_MANY_BEFORE =
+  /(?<!\p{L})(?:from|buy|ab|desde|a partir de|des|da|vanaf|od|fra|fran|от|від) ?(?:[2-9]|\d{2,4}) ?(?:pieces?|pcs|units?|packs?|stuck|stk|st|pack\w*|paar|paquets?|unidades|uds?|piezas|pezzi|pz|conf|stuks|szt|ks|kusu|opak\w*|db|шт\p{L}*|упак\p{L}*)[^\d\p{L}]{0,4}$/u;
+
 /** Several of them together are the price, or it was the least for a month: "12 × €31.50", "lowest price of the last 30 days: €259". */
 export const PART_BEFORE = /(?<!\d)\d{1,2} ?[x×] ?(?:\p{Sc}|\p{L}{2,3}\.?)? ?$/u;
 export const LEAST_BEFORE =
