@@ -26,7 +26,7 @@ export function toActionAddress(url: URL): string {
 
 const DATE_PATH = /\/(?:19|20)\d{2}(?:[/-](?:0?[1-9]|1[0-2])(?:[/-]|$))/u;
 const THREAD =
-  /\/(?:show|view)(?:thread|topic)|\/(?:threads?|topics?|questions?|memberlist|viewforum)(?:[/.]|$)|\/[tp]\d+-|[?&](?:t|tid|topic|thread|showtopic)=\d+/iu;
+  /\/(?:show|view)(?:thread|topic)|\/(?:threads?|topics?|memberlist|viewforum)(?:[/.]|$)|\/questions?(?:\/|$)|\/[tp]\d+-|[?&](?:t|tid|topic|thread|showtopic)=\d+/iu;
 const STORY_ID = /(?:^|[-_./])\d{6,}(?:[-_.]|$)/u;
 /** "forums.acme.com/98-cars/318153-help-please.html" */
 const FORUM_HOST = /^(?:forums?|boards?|community)\./u;

@@ -198,9 +198,10 @@ function readForeignLink(link: PageLink, url: URL, { page, isArticle, site }: Li
   const host = findActionHost(url);
   if (host) {
     const said = labels.ofLabel(link.label);
-    // Services named in a text are talked about, but for some.
-    const isTalk = link.inText && !ACTIONS[host.action].link?.servesInText;
-    if (isArticle || (isTalk && said !== host.action)) return [];
+    // Services named in a text are talked about, but for some; of a story those alone are the site's that sell nothing.
+    const isTalk = isArticle || (link.inText && !ACTIONS[host.action].link?.servesInText);
+    const isOfStory = isArticle && (ACTIONS[host.action].sells || ACTIONS[host.action].ofPlace);
+    if (isOfStory || (isTalk && said !== host.action)) return [];
     const isSaid = said === null || ACTIONS[said].link === null || ACTIONS[host.action].link?.isSaidByService;
     const id = isSaid ? host.action : said;
     // To write to the site one goes to its contact page, before any service for messages.

@@ -65,14 +65,21 @@ function isNamedAmongNews({ link, url, frame, site: { labels, tellsNews, hasPlac
   // What is eaten and drunk is a subject where no place is, and "Karte" a map.
   if ((findPageKind({ text: link.label }) ?? findPageKind({ path: url.pathname })) === 'menu')
     return hasPlace && !tellsNews && !isListed('map', link.label);
-  if (COMPARED.test(url.pathname) && !PLANS.test(url.pathname)) return false;
+  if (isOfOthers(url)) return false;
   if (!tellsNews) return true;
   const depth = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '').length;
   const isNamed = depth <= MAX_OWN_DEPTH && labels.ofPath(url.pathname) === labels.ofKind(link.label);
   return isNamed && !(frame().isAtAdverts() && labels.ofKind(link.label) === 'view_pricing');
 }
 
-/** "/compare-rates": what others charge. A site compares its own plans, too. */
+/** "/compare-rates", "/phones/compare-plans": what others charge. A site compares its own plans at its top, or below them. */
+function isOfOthers({ pathname }: URL): boolean {
+  if (!COMPARED.test(pathname)) return false;
+  const others = pathname.split('/', MAX_SEGMENTS).filter((part) => part !== '' && !LANGUAGE.test(part));
+  return !PLANS.test(pathname) || others.some((part) => !PLANS.test(part) && !COMPARED.test(part));
+}
+
+const LANGUAGE = /^[a-z]{2}(?:-[a-z]{2})?$/iu;
 const COMPARED =
   /(?:^|[/_-])(?:compar(?:e|isons?|er|ar|ateur|ador|atore)|preisvergleich\w*|vergleich\w*|confront[ao]\w*|vergelijk\w*|jamfor\w*|sammenlign\w*|vertail\w*|porown\w*|porovn\w*|srovn\w*|sravn\w*)(?=[/_.-]|$)/iu;
 const PLANS = /plan|pricing|pack|edition|feature|subscri/iu;

@@ -21,6 +21,15 @@ describe('a market of small ads', () => {
     expect(ids(home('Le Troc, petites annonces gratuites', own))).toEqual(['careers']);
   });
 
+  it('is not written to by the form beside a thing, which reaches whoever offers it', () => {
+    const form = `<form method=post action=/send><input name=name placeholder=Nom><input type=email name=email>
+      <input name=telephone placeholder=Téléphone><textarea name=message></textarea><button>Envoyer</button></form>`;
+    const market = (at: string) =>
+      read({ '/': home('Le Troc, petites annonces gratuites'), [at]: `<html lang=fr>${form}` });
+    expect(market('/velo-rouge').map(({ id }) => id)).not.toContain('contact');
+    expect(market('/contact').map(({ id }) => id)).toContain('contact');
+  });
+
   it('takes ads, which makes no account', () => {
     const form = (more: string) => `<html lang=fr><form action=/x method=post><input type=email name=email>
       ${more}<textarea name=message></textarea><input type=password name=pas><input type=password name=pas2>
@@ -50,7 +59,8 @@ describe('doors of one name', () => {
 it.each<[string, string, boolean]>([
   ['Rates', '/compare-rates.aspx', false],
   ['Preise', '/strom/preisvergleich', false],
-  ['Compare plans', '/compare-plans', true],
+  ['Compare plans', '/phones/compare-plans', false],
+  ['Compare plans', '/en/compare-plans', true],
   ['Prices', '/pricing/compare', true],
 ])('what others charge is compared, one’s own plans are priced: %s at %s', (label, path, isOwn) => {
   expect(ids(`<a href="${path}">${label}</a>`).includes('view_pricing')).toBe(isOwn);
@@ -60,6 +70,31 @@ it('a story that tells what to shop is no shop', () => {
   expect(ids('<a href="/style/boots">Shop the best boots of the year</a>')).not.toContain('shop');
   expect(ids('<a href="/boots">Shop the collection</a>')).toContain('shop');
   expect(ids('<a href="/boots">Shop the collection of boots</a>')).toContain('shop');
+});
+
+describe('the services that a newspaper names beside its stories', () => {
+  const story = (links: string) => {
+    const article = jsonLd({ '@type': 'NewsArticle', headline: 'x' });
+    return ids(
+      `${article}<p>${'The river rose again in the night. '.repeat(9)}</p><footer>${links}</footer>`,
+      '/2025/x',
+    );
+  };
+
+  it('answer its questions and list its jobs', () => {
+    const links = `<a href="https://reed.zendesk.com/hc">Help Centre</a><a href="https://reed.jobs.personio.de/">Jobs</a>`;
+    expect(story(links)).toEqual(['get_support', 'careers']);
+  });
+
+  it('sell and book for those it tells of', () => {
+    expect(story('<a href="https://www.opentable.com/r/otter">Book a table</a>')).toEqual([]);
+    expect(story('<a href="https://reed.zendesk.com/hc">An otter at the desk</a>')).toEqual([]);
+  });
+});
+
+it('a page of questions is no thread', () => {
+  expect(ids('<nav><a href="/questions.php">FAQs</a></nav>')).toEqual(['get_support']);
+  expect(ids('<nav><a href="/questions/1">FAQs</a></nav>')).toEqual([]);
 });
 
 describe('ways to places', () => {
