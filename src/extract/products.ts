@@ -4,7 +4,7 @@ import type { ProductFacts } from '../core/site/facts.ts';
 import { findRegions } from './contacts/regions.ts';
 import { itemsOf, type StructuredItem, textOf, walkItems } from './data/structured-item.ts';
 import { eligibleRegions } from './offers/eligible-regions.ts';
-import { offerTerms } from './offers/offer-terms.ts';
+import { askedSpecification, offerTerms } from './offers/offer-terms.ts';
 import { mainHeading } from './offers/product-heading.ts';
 import { readShopProducts } from './offers/shop-products.ts';
 import { readTextProducts } from './offers/text-products.ts';
@@ -118,12 +118,14 @@ function readProduct(item: StructuredItem, page: ParsedPage, country: string | n
   const url = absoluteHttp(textOf(item, 'url') || textOf(cheapest?.offer ?? item, 'url'), page) ?? page.url.href;
   if (isSoldElsewhere(url, page)) return null;
   const { price, currency } = own;
+  const isLeast = priced.some((other) => other.currency === currency && (other.price ?? 0) > (price ?? Infinity));
   const regions = eligibleRegions(offers);
   return {
     originalName,
     price,
     currency: price === null ? null : currency,
     ...(price === null || !cheapest ? {} : offerTerms(cheapest.offer)),
+    ...(isLeast ? { isFrom: true } : {}),
     ...(regions.length === 0 ? {} : { regions }),
     url,
     image: readImage(item, page),
@@ -142,7 +144,7 @@ function isSoldElsewhere(address: string, page: ParsedPage): boolean {
 }
 
 function readOffer(offer: StructuredItem, country: string | null): { price: number | null; currency: string | null } {
-  const specification = itemsOf(offer, 'priceSpecification')[0];
+  const specification = askedSpecification(offer);
   const holders = specification ? [offer, specification] : [offer];
   for (const holder of [...holders, ...itemsOf(offer, 'offers')]) {
     const written = textOf(holder, 'lowPrice') || textOf(holder, 'price', 'minPrice');

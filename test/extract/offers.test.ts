@@ -90,6 +90,36 @@ describe('offers in markup', () => {
       { price: 10, isFrom: true },
     ],
     [
+      'the least and the most as people write them',
+      { '@type': 'AggregateOffer', lowPrice: '€ 999,00', highPrice: '€ 1.495,00' },
+      { price: 999, isFrom: true },
+    ],
+    [
+      'the least and the most of a specification',
+      { '@type': 'Offer', priceSpecification: { minPrice: 10, maxPrice: 20, priceCurrency: 'EUR' } },
+      { price: 10, isFrom: true },
+    ],
+    [
+      'a dearer offer beside it',
+      [
+        { '@type': 'Offer', price: 20, priceCurrency: 'EUR' },
+        { '@type': 'Offer', price: 10, priceCurrency: 'EUR' },
+      ],
+      { price: 10, isFrom: true },
+    ],
+    [
+      'what was asked before, and what members pay',
+      {
+        '@type': 'Offer',
+        priceSpecification: [
+          { price: 15, priceCurrency: 'EUR', priceType: 'https://schema.org/StrikethroughPrice' },
+          { price: 8, priceCurrency: 'EUR', validForMemberTier: { '@type': 'MemberProgramTier', name: 'Gold' } },
+          { price: 10, priceCurrency: 'EUR' },
+        ],
+      },
+      { price: 10 },
+    ],
+    [
       'tax that is not in it',
       { '@type': 'Offer', price: 80, priceCurrency: 'EUR', valueAddedTaxIncluded: 'http://schema.org/False' },
       { tax: 'excluded' },

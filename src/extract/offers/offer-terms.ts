@@ -1,6 +1,7 @@
 import type { PriceTerms } from '../../core/site/price-terms.ts';
 import { fold } from '../../language/fold.ts';
 import { itemsOf, type StructuredItem, textOf } from '../data/structured-item.ts';
+import { parseMachinePrice } from '../prices.ts';
 import { priceTerms } from './price-words.ts';
 
 /** Units of UN/CEFACT Recommendation 20, which schema.org names units by. */
@@ -29,12 +30,25 @@ export function offerTerms(offer: StructuredItem): PriceTerms {
   const tax = [...specifications, offer]
     .map((each) => textOf(each, 'valueAddedTaxIncluded').replace(/^.*\//u, '').toLowerCase())
     .find((each) => each === 'true' || each === 'false');
-  const isFrom = isBelow(textOf(offer, 'lowPrice'), textOf(offer, 'highPrice'));
+  const isFrom = [offer, ...specifications].some((each) =>
+    isBelow(textOf(each, 'lowPrice', 'minPrice'), textOf(each, 'highPrice', 'maxPrice')),
+  );
   return {
     ...(unit ? { unit } : {}),
     ...(isFrom ? { isFrom } : {}),
     ...(tax === undefined ? {} : { tax: tax === 'true' ? 'included' : 'excluded' }),
   };
+}
+
+/** Prices that are no longer asked, or were never, and those of members. */
+const NOT_ASKED = /(?:List|Strikethrough|Regular|Invoice|MinimumAdvertised)Price$|SRP$/u;
+
+/** The specification of an offer that says what anybody pays now, else its first. */
+export function askedSpecification(offer: StructuredItem): StructuredItem | undefined {
+  const specifications = itemsOf(offer, 'priceSpecification');
+  const isAsked = (each: StructuredItem) =>
+    !NOT_ASKED.test(textOf(each, 'priceType')) && each.properties.validForMemberTier === undefined;
+  return specifications.find(isAsked) ?? specifications[0];
 }
 
 /** Pieces, and numbers of a unit other than one, say nothing that "per" could be put before. */
@@ -50,6 +64,6 @@ function unitOf(item: StructuredItem): string | null {
 }
 
 function isBelow(low: string, high: string): boolean {
-  const [least, most] = [Number.parseFloat(low.replace(',', '.')), Number.parseFloat(high.replace(',', '.'))];
+  const [least = Number.NaN, most = Number.NaN] = [low, high].map((price) => parseMachinePrice(price)?.amount);
   return least < most;
 }
