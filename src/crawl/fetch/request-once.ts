@@ -77,9 +77,12 @@ function readHeaders(raw: Readonly<Record<string, string | string[] | undefined>
   const entries = Object.entries(raw)
     .filter(([name, value]) => value !== undefined && name !== 'set-cookie')
     .slice(0, MAX_HEADERS)
-    .map(([name, value]) => [
-      name.toLowerCase(),
-      String(Array.isArray(value) ? value.join(', ') : value).slice(0, MAX_HEADER_LENGTH),
-    ]);
+    .map(([name, value]) => [name.toLowerCase(), joined(name.toLowerCase(), value).slice(0, MAX_HEADER_LENGTH)]);
   return Object.fromEntries(entries);
+}
+
+/** Of several media types the last counts (Fetch, extract a MIME type): servers behind servers name one each. */
+function joined(name: string, value: string | string[] | undefined): string {
+  if (!Array.isArray(value)) return value ?? '';
+  return name === 'content-type' ? (value.at(-1) ?? '') : value.join(', ');
 }

@@ -51,6 +51,10 @@ const routes: Routes = {
     response.write('x', () => response.destroy());
   },
   '/picture': { body: 'PNG', headers: { 'content-type': 'image/png' } },
+  '/two-types': (_request, response) => {
+    response.setHeader('content-type', ['text/html', 'text/html; charset=utf-8']);
+    response.end(PAGE);
+  },
   '/big-header': { headers: { 'x-much': 'x'.repeat(70_000) } },
   '/cookies': { body: PAGE, headers: { 'set-cookie': 'secret=1', 'x-two': 'a' } },
   '/301': { status: 301, headers: { location: '/302' } },
@@ -194,6 +198,11 @@ describe('fetchResource', () => {
     const { headers } = (await fetchPath('/cookies')).resource;
     expect(headers).toMatchObject({ 'x-two': 'a' });
     expect(headers).not.toHaveProperty('set-cookie');
+  });
+
+  it('reads a page of which two servers name the type', async () => {
+    const { outcome, headers } = (await fetchPath('/two-types')).resource;
+    expect([outcome, headers['content-type']]).toEqual(['ok', 'text/html; charset=utf-8']);
   });
 
   it.each<[string, string, string | null]>([
