@@ -172,7 +172,7 @@ async function serve(asked: Asked, caller: Caller, { message }: ReadMessage & { 
   const parsed: Parsed = { parsedBody: message };
   const isOlder = await isLegacyRequest(head, message);
   const served = isOlder ? await serveOlder(server, head, parsed) : await serveNewer(server, head, parsed);
-  const revision = served.status === 400 ? wrongRevision(request.headers) : null;
+  const revision = served.status === 400 ? wrongRevision(request.headers, message) : null;
   if (revision !== null) return rpcError({ status: 400, code: -32000, message: revision }, idOf(message));
   const fault = served.status === 200 ? wrongParams(message) : null;
   // Answered as an error of the message, not of the transport.

@@ -19,13 +19,18 @@ export function wrongMessage(message: JsonObject): string | null {
 
 const SHOWN_CHARACTERS = 40;
 
+/** Where a message names the revision that it is written for. */
+const REVISION = 'io.modelcontextprotocol/protocolVersion';
+
 /**
  * Says in one sentence that the header names nothing that could be a revision of the protocol; null where it is a date, or
- * absent. The protocol's server takes any word for a revision to come, and asks for what that one would need.
+ * absent. The protocol's server takes any word for a revision to come, and asks for what that one would need. Where the
+ * message names one, too, it says which it supports.
  */
-export function wrongRevision(headers: Headers): string | null {
+export function wrongRevision(headers: Headers, { params }: JsonObject): string | null {
   const named = headers.get('Mcp-Protocol-Version');
   if (named === null || /^\d{4}-\d\d-\d\d$/.test(named)) return null;
+  if (isObject(params) && isObject(params._meta) && REVISION in params._meta) return null;
   const given = JSON.stringify(named.slice(0, SHOWN_CHARACTERS));
   return `Mcp-Protocol-Version must name a revision of the protocol, ${PROTOCOL_VERSIONS.join(' or ')}; it is ${given}.`;
 }

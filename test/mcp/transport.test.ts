@@ -130,13 +130,14 @@ describe('a request', () => {
     expect(await answer.json()).toMatchObject({ id: 1, error: { code: -32000, message } });
   });
 
-  test('for a revision to come is told which there are', async () => {
-    const meta = { ...META, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
+  test.each(['2099-01-01', 'v999.0.0'])('for a revision to come, %s, is told which there are', async (revision) => {
+    const meta = { ...META, 'io.modelcontextprotocol/protocolVersion': revision };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta } });
-    const headers = { ...HEADERS, 'Mcp-Method': 'tools/list', 'Mcp-Protocol-Version': '2099-01-01' };
+    const headers = { ...HEADERS, 'Mcp-Method': 'tools/list', 'Mcp-Protocol-Version': revision };
     const answer = await fetch(url, { method: 'POST', headers, body });
     expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: { code: -32022, data: { supported: ['2026-07-28'] } } });
+    const data = { supported: ['2026-07-28'], requested: revision };
+    expect(await answer.json()).toMatchObject({ error: { code: -32022, data } });
   });
 
   test('from a sender who takes JSON alone is answered', async () => {
