@@ -130,16 +130,33 @@ function leadOf(scores: Float64Array, among: readonly number[]): { at: number; l
   return { at, lead: scoreAt(at) - nextOther, overAll: scoreAt(at) - next };
 }
 
+interface Scored {
+  readonly text: string;
+  readonly among: readonly number[];
+  /** By place of the language. */
+  readonly scores: Float64Array;
+  readonly scale: number;
+}
+
+/** The same text is asked for by what it says alone and with what is believed of it, one after the other. */
+let lastScored: Scored | null = null;
+
+function scoreTexts(text: string, among: readonly number[]): Scored {
+  if (lastScored?.text !== text || lastScored.among !== among) lastScored = scoreAnew(text, among);
+  return lastScored;
+}
+
 /** Words first; the identifiers only where the words leave doubt, the second one only where it may change the answer. */
-function scoreTexts(text: string, among: readonly number[]): { scores: Float64Array; scale: number } {
+function scoreAnew(text: string, among: readonly number[]): Scored {
   const { signs, words } = readSigns(text, MAX_WORDS);
   const scale = Math.sqrt(Math.max(1, words));
   const scores = new Float64Array(SIGNED.length);
+  const scored = { text, among, scores, scale };
   for (const at of among) scores[at] = (signs[at] ?? 0) * scale - (RARE[SIGNED[at] ?? ''] ?? 0);
-  if (leadOf(scores, among).overAll >= CLEAR) return { scores, scale };
+  if (leadOf(scores, among).overAll >= CLEAR) return scored;
   addFirst(scores, among, text, scale);
   if (leadOf(scores, among).overAll < SECOND * words ** 0.15) addSecond(scores, among, text, words);
-  return { scores, scale };
+  return scored;
 }
 
 /** The language ahead, or the twin of it whose own words and spellings the text has more of. */
