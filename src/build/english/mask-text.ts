@@ -36,7 +36,7 @@ export function maskText(text: string, names: Names): MaskedText {
     return `${before}⟦${parts.length}⟧${after}`;
   };
   let masked = maskBeside(withoutTokens(text), ADDRESS, put);
-  if (names !== null) masked = maskBeside(masked, names, put);
+  if (names !== null) masked = maskBeside(masked, names.words, put);
   return { text: maskBeside(masked, NUMBER, put), parts };
 }
 
