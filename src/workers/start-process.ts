@@ -16,6 +16,8 @@ export interface ProcessInput<News> extends WorkerInput<News> {
   readonly title: string;
   /** Bounds of its memory, MB: without them it grows by what garbage it likes. */
   readonly memory?: { readonly oldSpaceMb: number; readonly semiSpaceMb: number };
+  /** Flags of Node that it has beside those of this process. */
+  readonly flags?: readonly string[];
   /** Milliseconds in which at least one of the questions that wait has to be answered, once it has begun; else it is ended. */
   readonly longestMs?: number;
 }
@@ -111,8 +113,8 @@ function wireTo(child: ChildProcess, title: string, { onReport, onExit }: WireLi
 /** What says how much memory a command takes; its processes have bounds of their own. */
 const HEAP_FLAG = /^--(?:max-(?:old|semi)-space-size|heap-growing-percent)=/;
 
-function flagsOf({ memory }: Pick<ProcessInput<never>, 'memory'>): string[] {
-  const inherited = process.execArgv.filter((flag) => !HEAP_FLAG.test(flag));
+function flagsOf({ memory, flags = [] }: Pick<ProcessInput<never>, 'memory' | 'flags'>): string[] {
+  const inherited = [...process.execArgv.filter((flag) => !HEAP_FLAG.test(flag)), ...flags];
   if (memory === undefined) return inherited;
   return [...inherited, `--max-old-space-size=${memory.oldSpaceMb}`, `--max-semi-space-size=${memory.semiSpaceMb}`];
 }

@@ -105,6 +105,14 @@ describe('the flags of a process', () => {
     for (const bound of bounds) expect(flags).not.toContain(bound);
     await child.stop();
   });
+
+  test.runIf(process.platform === 'linux')('may be more than those', async () => {
+    const child = startProcess<TestQuestions>({ title: 'The test process', url, data: {}, flags: ['--no-opt'] });
+    expect(readFileSync(`/proc/${await child.ask('pid', undefined)}/cmdline`, 'utf8').split('\0')).toContain(
+      '--no-opt',
+    );
+    await child.stop();
+  });
 });
 
 describe('a kept process', () => {

@@ -30,6 +30,9 @@ const IDLE_AMID_MS = 120_000;
 /** Without a bound each grows by what garbage it likes: two of them passed a gigabyte over 1,400 sites. */
 const MEMORY = { oldSpaceMb: 320, semiSpaceMb: 4 };
 
+/** A third of what V8 inlines: a process reads for a minute, and compiling more costs more than it saves (decision 0030). */
+const FLAGS = ['--max-inlined-bytecode-size-cumulative=300'];
+
 type Reader = KeptProcess<ReadQuestions>;
 
 /**
@@ -49,6 +52,7 @@ export function readInPool(
       url: new URL('./read-worker.ts', import.meta.url),
       data: artifacts,
       memory: MEMORY,
+      flags: FLAGS,
       idleMs,
       longestMs,
     });
