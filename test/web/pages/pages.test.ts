@@ -42,6 +42,9 @@ const PARTS = [
   'badges',
 ];
 
+/** Sections that only some sites have, which are tested by themselves. */
+const SOMETIMES = ['reading', 'native'];
+
 /** What the page of a site has of which we know nothing: no number, no list of noes, no plan (R81). */
 const UNREAD_PARTS = ['site', 'score', 'claim'];
 
@@ -194,8 +197,12 @@ describe('a report page', () => {
   });
 
   it.each(SITES.map(({ domain }) => domain))('has every part once, in order: %s', (domain) => {
-    const ids = elementsOf(read(`site/${domain}.html`)).flatMap(({ attributes }) => attributes.id ?? []);
+    const elements = elementsOf(read(`site/${domain}.html`));
+    const idsOf = (some: typeof elements) => some.flatMap(({ attributes }) => attributes.id ?? []);
+    const ids = idsOf(elements);
     expect(ids.filter((id) => PARTS.includes(id))).toEqual(partsOf(domain));
+    const sections = idsOf(elements.filter(({ tag }) => tag === 'section'));
+    expect(sections.filter((id) => ![...PARTS, ...SOMETIMES].includes(id))).toEqual([]);
     expect(new Set(ids).size, 'no id twice').toBe(ids.length);
   });
 
