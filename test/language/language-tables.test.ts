@@ -23,6 +23,7 @@ const MEANINGS: Readonly<Record<WordUse, readonly string[]>> = {
   begins: ACTION_IDS,
   ends: ACTION_IDS,
   site: CATEGORIES.map(({ id }) => id),
+  trade: CATEGORIES.map(({ id }) => id),
   day: DAYS,
   month: MONTHS,
   hour: HOUR_MEANINGS,

@@ -105,6 +105,8 @@ it.each<[string, Seen, string | null]>([
   ],
   ['a chamber that can be called', { name: 'Elmford Chamber of Commerce', body: CALL }, 'office/association'],
   ['a school of music by its name', { name: 'Elm School of Music', body: CALL }, 'amenity/music_school'],
+  ['a trade that firms are called after', { name: 'Elmford Masonry LLC', body: CALL }, 'craft/stonemason'],
+  ['a trade that is all of the name', { name: 'Masonry', body: CALL }, null],
   ['the friends of a library', { name: 'Friends of the Library', body: CALL }, null],
   ['a loan for lawyers', { name: 'Lawyer Loans', body: '<p>Call <a href="tel:+12025550123">us</a>.</p>' }, null],
   ['a café that can be called', { name: 'Elm Cafe', body: '<a href="tel:+12025550123">Call us</a>' }, 'amenity/cafe'],
