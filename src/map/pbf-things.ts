@@ -92,7 +92,6 @@ function readDeltas(deltas: WireReader, into: Float64Array, factor: number, offs
   let sum = 0;
   let count = 0;
   while (!deltas.isAtEnd) {
-    if (count >= into.length) throw new WireError('nodes and their positions differ in number');
     sum += deltas.signed();
     into[count++] = factor === 1 ? sum : offset + sum * factor;
   }
