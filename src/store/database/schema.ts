@@ -178,6 +178,7 @@ export const actions = sqliteTable(
     domain: text('domain').notNull(),
     actionId: text('action_id').notNull(),
     name: text('name').notNull(),
+    // Read by nobody: to drop it would gain a byte a row, and write the whole table anew (decision 0008: only add).
     executable: integer('executable', { mode: 'boolean' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.domain, table.actionId] })],
