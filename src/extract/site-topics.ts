@@ -71,7 +71,15 @@ export function readSiteTopics(site: TopicSite): TopicFacts[] {
   if ([...found.values()].filter(({ from }) => from === 'menu').length < ENOUGH_TOPICS) addMenus(false);
   if (isFrontPage(first))
     for (const heading of headingsOf(first)) add(topicsOfLabel(heading, language), 'menu', heading, first);
-  return [...found.values()];
+  return withoutLoneSociety([...found.values()]);
+}
+
+/** A section of newspapers, and what clubs and firms call themselves: "Società" over the people of a club. Alone it tells nothing. */
+function withoutLoneSociety(topics: TopicFacts[]): TopicFacts[] {
+  const ofMenus = topics.filter(({ from }) => from === 'menu');
+  return ofMenus.length === 1 && ofMenus[0]?.topic === 'society'
+    ? topics.filter(({ from }) => from !== 'menu')
+    : topics;
 }
 
 /** Leads to a page of the same host; below a registrable domain itself all hosts are one site. */

@@ -52,6 +52,15 @@ describe('the topics of a site', () => {
     expect(menu(`${facet} <a href="/garden">Garden</a>`)).toEqual(['garden']);
   });
 
+  it('are no society where a club alone is called so, and no opinions that readers send', () => {
+    const menu = (links: string) => topicsOf(`<nav>${links}</nav>`, null, { language: 'it' });
+    expect(menu('<a href="/societa">Società</a> <a href="/biglietti">Biglietti</a>')).toEqual([]);
+    expect(menu('<a href="/societa">Società</a> <a href="/politica">Politica</a>')).toEqual(['society', 'politics']);
+    const spanish = (links: string) => topicsOf(`<nav>${links}</nav>`, null, { language: 'es' });
+    expect(spanish('<a href="/escribe">Dudas y opiniones</a>')).toEqual([]);
+    expect(spanish('<a href="/s">Política y opinión</a>')).toEqual(['politics', 'opinion']);
+  });
+
   it('are none of a month, of which things may be called', () => {
     expect(topicsOf('<nav><a href="/2026/03">March 2026</a> <a href="/m">Märchen</a></nav>', null)).toEqual([
       'fairy tales',

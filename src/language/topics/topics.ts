@@ -81,7 +81,8 @@ export function topicsOfLabel(label: string, language: string): string[] {
   // The first of "Energie- und Stromsteuer" is half a word, and "Castilla y León" joins no lions.
   const wholly = parts.filter((part) => !part.endsWith('-')).map((part) => lookUp(bareLabel(part), language));
   const named = wholly.filter((said) => said?.isPlain === true && !OF_EVERY_SITE.has(said.topic));
-  return [...new Set(named.flatMap((said) => said?.topic ?? []))];
+  const topics = [...new Set(named.flatMap((said) => said?.topic ?? []))];
+  return topics.length > 1 ? topics : topics.filter((topic) => !BESIDE_SECTIONS.has(topic));
 }
 
 /** What stands over a number or an address is no subject of the site: "Telefono" sells no phones. */
@@ -89,6 +90,9 @@ const CONTACT_LABELS = new Set([...placeWords('phone'), ...placeWords('mobile'),
 
 /** Labelled so, the switch of languages, the news of a firm, its profiles elsewhere and its rates stand on many a page. */
 const OF_EVERY_SITE = new Set(['languages', 'news', 'social media', 'apps', 'advertising']);
+
+/** "Politics & opinion" are sections; "questions and opinions" are what readers send, "Gesellschaften und Partner" firms. */
+const BESIDE_SECTIONS = new Set(['opinion', 'society', 'world affairs']);
 
 /** How many things there are, behind a label: "Coffee 12". */
 const COUNTED = /\s\d{1,6}$/;
