@@ -39,3 +39,20 @@ export function nounStem(word: string, language: string): string | null {
   const stem = word.replace(ending, '');
   return stem.length >= MIN_STEM ? stem : null;
 }
+
+/** Endings that nouns have in sentences and never alone on a label: "Семёнов" is a town, and no form of "семена". */
+const WITHIN: Readonly<Record<string, RegExp>> = {
+  ru: /(?:ами|ями|ов|ев|ах|ях|ам|ям|ом|ую|ою)$/,
+  uk: /(?:ами|ями|ів|ах|ях|ам|ям|ом|ою)$/,
+  be: /(?:амі|ямі|аў|яў|ах|ях|ам|ям|ом)$/,
+  pl: /(?:ami|ach|om|ow)$/,
+  cs: /(?:ami|ach|ech|um)$/,
+  sk: /(?:ami|ach|och|om|ov)$/,
+  hr: /(?:ima|ama)$/,
+  sl: /(?:ami|ov|ih)$/,
+};
+
+/** Whether a folded word has an ending that nouns have in sentences only. */
+export function isBent(word: string, language: string): boolean {
+  return WITHIN[language]?.test(word) === true;
+}

@@ -4,7 +4,7 @@ import { NEAR } from '../near-languages.ts';
 import { placeWords } from '../place-words.ts';
 import { remembered } from '../word-memo.ts';
 import { regionTopics } from './region-topics.ts';
-import { nounStem } from './topic-stems.ts';
+import { isBent, nounStem } from './topic-stems.ts';
 import { NO_TOPIC, type TopicWord, type TopicWords, topicWords } from './topic-table.ts';
 
 /** A longer label is a headline. */
@@ -71,7 +71,7 @@ export function topicsOfLabel(label: string, language: string): string[] {
   const bare = bareLabel(label);
   if (CONTACT_LABELS.has(fold(bare))) return [];
   const uncounted = bare.replace(COUNTED, '');
-  const whole = lookUp(bare, language) ?? (uncounted === bare ? null : lookUp(uncounted, language));
+  const whole = named(bare, language) ?? (uncounted === bare ? null : named(uncounted, language));
   if (whole && OF_EVERY_SITE.has(whole.topic)) return [];
   if (whole !== null) return whole.isPlain || isLongEnough(uncounted) ? [whole.topic] : [];
   const parts = label.split(joinersOf(language)).flatMap((part) => part.trim() || []);
@@ -80,9 +80,16 @@ export function topicsOfLabel(label: string, language: string): string[] {
   if (parts.length < 2 || isSaid || isOfAll) return [];
   // The first of "Energie- und Stromsteuer" is half a word, and "Castilla y León" joins no lions.
   const wholly = parts.filter((part) => !part.endsWith('-')).map((part) => lookUp(bareLabel(part), language));
-  const named = wholly.filter((said) => said?.isPlain === true && !OF_EVERY_SITE.has(said.topic));
-  const topics = [...new Set(named.flatMap((said) => said?.topic ?? []))];
+  const plain = wholly.filter((said) => said?.isPlain === true && !OF_EVERY_SITE.has(said.topic));
+  const topics = [...new Set(plain.flatMap((said) => said?.topic ?? []))];
   return topics.length > 1 ? topics : topics.filter((topic) => !BESIDE_SECTIONS.has(topic));
+}
+
+/** What a whole label says; by its stem only in a form that stands alone. */
+function named(label: string, language: string): TopicWord | null {
+  const said = lookUp(label, language);
+  const key = fold(label);
+  return said !== null && isBent(key, language) && !topicWords(language).folded.has(key) ? null : said;
 }
 
 /** What stands over a number or an address is no subject of the site: "Telefono" sells no phones. */

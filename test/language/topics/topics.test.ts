@@ -87,6 +87,12 @@ describe('labels', () => {
   });
 });
 
+it('a label says nothing by a form that nouns have in sentences only, a text does', () => {
+  expect(topicsOfLabel('Семёнов', 'ru')).toEqual([]);
+  expect(topicsOfLabel('Семена', 'ru')).toEqual(['seeds']);
+  expect(topicsInText('Каталог семян, магазин семенами', 'ru')).toEqual(['seeds']);
+});
+
 describe('texts', () => {
   it.each([
     ['ru', 'Сумки оптом от производителя', ['bags', 'wholesale']],
