@@ -18,10 +18,10 @@ const NEVER_SHOWN: ReadonlySet<string> = new Set(
 
 /**
  * Class names that by wide convention mean "not on the screen": accessibility helpers, frameworks' hiding classes, and what
- * makers of forms (Gravity Forms, WPForms, Formidable) call the box that only machines fill in.
+ * makers of forms (Gravity Forms, WPForms, Formidable, MailPoet) call the box that only machines fill in.
  */
 const HIDING_CLASSES =
-  /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|visually_hidden|screen-reader-text|screen-reader-only|screenreader-only|screen-reader|sr-text|assistive-text|element-invisible|u-visually-hidden|u-hidden-visually|u-hiddenvisually|is-visually-hidden|a11y-hidden|offscreen|off-screen|d-none|is-hidden|uk-hidden|invisible|w-condition-invisible|hidden|hide|ng-hide|elementor-screen-only|gform_validation_container|wpforms-field-hp|frm_verify|skip-link|skip-to-content|skiplink|skip-nav)(?=\s|$)/;
+  /(?:^|\s)(?:sr-only|visually-hidden|visuallyhidden|visually_hidden|screen-reader-text|screen-reader-only|screenreader-only|screen-reader|sr-text|assistive-text|element-invisible|u-visually-hidden|u-hidden-visually|u-hiddenvisually|is-visually-hidden|a11y-hidden|offscreen|off-screen|d-none|is-hidden|uk-hidden|invisible|w-condition-invisible|hidden|hide|ng-hide|elementor-screen-only|gform_validation_container|wpforms-field-hp|frm_verify|abs-req|skip-link|skip-to-content|skiplink|skip-nav)(?=\s|$)/;
 
 /** Responsive companions that show again what such a class hides ("hidden md:block", "d-none d-lg-flex"). */
 const SHOWN_AGAIN =

@@ -146,12 +146,16 @@ function partsAmong(boxes: readonly FormControl[]): [FormControl, 'day' | 'month
   });
 }
 
-/** What the controls of a form ask for, each beside the others: a name beside a first name is the last one. */
+/** What the controls of a form ask for, each beside the others: a name beside a first name is the last one, a title a person's. */
 export function fieldKinds(controls: readonly FormControl[]): FieldKinds {
   const kinds = new Map(controls.map((control) => [control, fieldKind(control)] as const));
   const of = (kind: ControlKind) => controls.filter((control) => kinds.get(control) === kind);
   for (const whole of Object.keys(DATES_IN_PARTS) as (keyof typeof DATES_IN_PARTS)[])
     for (const [control, part] of partsAmong(of(whole))) kinds.set(control, `${DATES_IN_PARTS[whole]}_${part}`);
+  for (const control of of('subject').filter(isTitled)) {
+    if (control.choices.some(({ label }) => ADDRESSED.test(label))) kinds.set(control, 'salutation');
+    else if (isLine(control.type) && of('company').length > 0) kinds.set(control, 'job_title');
+  }
   const [name, second] = of('name');
   if (name === undefined || second !== undefined) return kinds;
   const [first, last] = [of('first_name').length, of('last_name').length];
@@ -159,6 +163,13 @@ export function fieldKinds(controls: readonly FormControl[]): FieldKinds {
   if (last > 0 && first === 0) kinds.set(name, 'first_name');
   return kinds;
 }
+
+/** "Title": of a message, but of a person where it is chosen among those, or stands beside the firm's name. */
+function isTitled({ label, element }: FormControl): boolean {
+  return /(?<!\p{L})tit(?:le|re)\W*$/iu.test(label || (element.attribs.name ?? ''));
+}
+
+const ADDRESSED = /^(?:mrs?|miss|ms|mme|monsieur|madame)\.?$/iu;
 
 const LINES: ReadonlySet<string> = new Set(['text', '']);
 

@@ -181,7 +181,21 @@ describe('the fields of a form', () => {
     expect(namesOf(steps + trap + list)).toEqual(['city', 'phone', 'fax', 'party_size']);
   });
 
-  test.each(['gfield gform_validation_container', 'wpforms-field-hp', 'frm_verify'])(
+  test.each<[string, string, string[]]>([
+    [
+      'the post, beside the firm',
+      '<label>Title<input name=q2></label><label>Company<input name=q3></label>',
+      ['job_title', 'company'],
+    ],
+    ['how to be addressed', '<label>Title: *<select name=q2><option>Mr<option>Mrs</select></label>', ['salutation']],
+    ['a message', '<label>Title<input name=q2></label>', ['subject']],
+  ])('called a title are those of %s', (_, title, names) => {
+    const rest =
+      '<label>First name<input name=q4></label><label>E-mail<input name=q5></label><textarea name=q6></textarea>';
+    expect(namesOf(title + rest)).toEqual([...names, 'first_name', 'email', 'message']);
+  });
+
+  test.each(['gfield gform_validation_container', 'wpforms-field-hp', 'frm_verify', 'abs-req'])(
     'are not the boxes that makers of forms set up for machines, which their sheets hide: %s',
     (box) => {
       const trap = `<div class="${box}"><label for=t>Comments</label><input id=t name=input_9></div>`;
