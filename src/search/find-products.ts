@@ -8,6 +8,7 @@ import {
   type MatchingProducts,
   type SiteProduct,
 } from '../store/words/site-products.ts';
+import { isTelling } from './some-words.ts';
 import type { AskedWords, LikeWords } from './understand/understood.ts';
 import { begunMatch, stemOf, wordForms, wordMatch } from './word-forms.ts';
 
@@ -37,6 +38,12 @@ export interface ProductBounds {
   readonly least?: 'all' | 'most';
 }
 
+/** Products by their names. */
+export interface NamedProducts extends MatchingProducts {
+  /** Whether some have all that was asked for in their names; true where there are none. */
+  readonly isWhole: boolean;
+}
+
 /**
  * Products of active sites whose names hold words of a text: all words; when these are too few, all but one; then any.
  * What can be had first, then those with most words, then by price; the same index always gives the same answer.
@@ -45,7 +52,7 @@ export async function findProducts(
   index: IndexDatabase,
   wanted: readonly AskedWords[],
   { dearFirst = false, least, currency, ...bounds }: ProductBounds = {},
-): Promise<MatchingProducts> {
+): Promise<NamedProducts> {
   const things = wanted
     .slice(0, MAX_WORDS)
     .map(formsOf)
@@ -65,8 +72,8 @@ export async function findProducts(
     if (total >= ENOUGH) break;
   }
   const heldBy = heldCounter(things);
-  const products = [...found.values()]
-    .map((product) => ({ product, held: heldBy(product) }))
+  const held = [...found.values()].map((product) => ({ product, ...heldBy(product) }));
+  const products = held
     .sort(
       (a, b) =>
         Number(b.product.available !== false) - Number(a.product.available !== false) ||
@@ -74,7 +81,7 @@ export async function findProducts(
         compareProducts(a.product, b.product, { dearFirst, currency }),
     )
     .map(({ product }) => product);
-  return { products, total };
+  return { products, total, isWhole: held.length === 0 || held.some(({ isWhole }) => isWhole) };
 }
 
 interface Step {
@@ -163,14 +170,18 @@ function compareProducts(
 }
 
 /**
- * How many of the things a name holds; by the very words each counts more than by what says the same, or another form.
- * The forms of each are made once for all names.
+ * How many of the things a name holds, and whether it holds each that is more than a word that holds others together; by the
+ * very words each counts more than by what says the same, or another form. The forms of each are made once for all names.
  */
-function heldCounter(things: readonly Forms[]): (product: SiteProduct) => number {
-  const worths = things.map(worthOf);
+function heldCounter(things: readonly Forms[]): (product: SiteProduct) => { held: number; isWhole: boolean } {
+  const worths = things.map((forms) => ({ worth: worthOf(forms), isSmall: !isTelling(forms[0]) }));
   return ({ name, originalName }) => {
-    const held = wordsOf(name === originalName ? name : `${name} ${originalName}`);
-    return worths.reduce((sum, worth) => sum + worth(held), 0);
+    const words = wordsOf(name === originalName ? name : `${name} ${originalName}`);
+    const counts = worths.map(({ worth, isSmall }) => ({ count: worth(words), isSmall }));
+    return {
+      held: counts.reduce((sum, { count }) => sum + count, 0),
+      isWhole: counts.every(({ count, isSmall }) => isSmall || count > 0),
+    };
   };
 }
 

@@ -20,7 +20,7 @@ export function inRuns(wanted: readonly AskedWords[], beside: readonly SearchMat
 const LEAST_IN_RUN = 3;
 
 /** Whether words are more than such as hold others together. */
-export function isTelling({ words }: AskedWords): boolean {
+export function isTelling({ words }: Pick<AskedWords, 'words'>): boolean {
   return !words.every(isSmallWord);
 }
 

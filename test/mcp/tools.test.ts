@@ -220,6 +220,14 @@ describe.each(CLIENTS)('%s', (_name, connect) => {
     });
   });
 
+  test('says so where no product has all that was asked for in its name', async () => {
+    const noticesOf = async (query: string) =>
+      (await client.call('find_products', { query })).structuredContent.notices as { code: string; message: string }[];
+    expect(await noticesOf('rye rolls')).toEqual([]);
+    const [notice] = await noticesOf('sugarfree rye cake');
+    expect(notice).toMatchObject({ code: 'query_relaxed', message: expect.stringMatching(/^No product has all of “/) });
+  });
+
   test('finds the products of one shop', async () => {
     const { structuredContent } = await client.call('find_products', { query: 'bakery.example', limit: 2 });
     expect(structuredContent).toMatchObject({ count: 2, total: 3, truncated: { products: { shown: 2, total: 3 } } });

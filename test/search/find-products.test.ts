@@ -50,6 +50,14 @@ describe('products by their names', () => {
     expect((await found('stripes gizmos'))[0]).toBe('last.example: Striped gizmo');
   });
 
+  test('that have only some of the words are told so, and a word that only holds others together is none of them', async () => {
+    const isWhole = async (text: string) => (await findProducts(index, plainWords(text))).isWhole;
+    expect(await isWhole('striped gizmo')).toBe(true);
+    expect(await isWhole('the striped gizmo')).toBe(true);
+    expect(await isWhole('striped velvet gizmo')).toBe(false);
+    expect(await isWhole('unheard')).toBe(true);
+  });
+
   test('with all words but one stand before those with one', async () => {
     expect((await found('striped smooth gizmo'))[0]).toBe('last.example: Striped gizmo');
   });

@@ -5,7 +5,9 @@ import { bytesOf, whatFits } from '../../prints/what-fits.ts';
 import { findProducts as findNamedProducts, plainWords } from '../../search/find-products.ts';
 import { MAX_COUNTED } from '../../search/gather-hits.ts';
 import { parseQuery } from '../../search/parse-query.ts';
+import { quoted } from '../../search/rank-sites.ts';
 import { understand } from '../../search/understand/understand.ts';
+import type { AskedWords } from '../../search/understand/understood.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
 import { atOneMoment } from '../../store/words/known-words.ts';
 import { listProducts, type MatchingProducts } from '../../store/words/site-products.ts';
@@ -90,11 +92,19 @@ async function findAsked(
   const bounds = { ...boundsOf(asked.filters), ...(maxPriceEur === undefined ? {} : { maxPriceEur }) };
   const now = atOneMoment(index);
   const found = await findNamedProducts(now, things, bounds);
-  if (found.total > 0 || isName) return { ...found, notices: [] };
+  if (found.total > 0) return { ...found, notices: found.isWhole ? [] : [someOf(things)] };
+  if (isName) return { ...found, notices: [] };
   const { maxPriceEur: most, minPriceEur: least } = bounds;
   const isBound = most !== undefined || least !== undefined;
   const { total } = isBound ? await findNamedProducts(now, things) : found;
   return { ...found, notices: [nothingNamed(total, isBound)] };
+}
+
+/** Says that no name has all that was asked for: who asks for a generator has no use for a lighter that is portable as well. */
+function someOf(things: readonly AskedWords[]): Notice {
+  const asked = quoted(things.flatMap(({ words }) => words));
+  const message = `No product has all of ${asked} in its name; these have some of it; search finds shops by what they sell.`;
+  return { code: 'query_relaxed', message };
 }
 
 function nothingNamed(total: number, isBound: boolean): Notice {
