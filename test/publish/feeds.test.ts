@@ -95,6 +95,7 @@ describe('feeds of changes', () => {
     expect(entries.map((entry) => text(entry, 'id'))).toEqual(ids);
     const page = read('site/rising.com.html');
     expect(page).toContain('<link rel="alternate" type="application/atom+xml" href="/site/rising.com/changes.atom"');
+    expect(page, 'for people').toContain('<a href="/site/rising.com/changes.atom">changes (Atom)</a>');
   });
 
   it('keep the names of what they told when more happens, and stay short', async () => {

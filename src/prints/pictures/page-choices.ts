@@ -8,7 +8,7 @@ const PAGES = {
   directory: { title: ['Directory'], words: 'Sites by category, place, language and score.' },
   leaderboard: { title: ['Leaderboard'], words: 'The sites where AI agents find their way best.' },
   state: { title: ['The state of the web'], words: 'How ready web sites are for AI agents.' },
-  check: { title: ['Check a LAWP file'], words: 'Every broken rule, with its place and how to fix it.' },
+  check: { title: ['Check a LAWP file'], words: 'Every fault, with its place and how to fix it.' },
   claim: { title: ['Claim your site'], words: 'One DNS record, and your own words are shown.' },
   suggest: { title: ['Suggest a site'], words: 'We read it politely, score it and show the proof.' },
   pro: { title: ['Pro keys'], words: 'More searches, whole answers, your own document.' },
