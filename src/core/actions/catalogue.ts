@@ -91,7 +91,7 @@ const ROWS = {
     deeds: {
       // As a customer or as a member.
       visitor: 'sign up',
-      assistant: { rank: 7, text: 'sign up' },
+      assistant: { rank: 7, text: 'open an account with you' },
       known: null,
       question: null,
     },
@@ -556,7 +556,7 @@ const ROWS = {
     told: [],
     deeds: {
       visitor: 'donate',
-      assistant: { rank: 4, text: 'donate' },
+      assistant: { rank: 4, text: 'send you a donation' },
       known: null,
       question: { rank: 4, text: 'How can I donate?' },
     },

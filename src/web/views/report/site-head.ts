@@ -12,8 +12,8 @@ export interface SiteHead {
   readonly name: string;
   /** False where the name is the domain itself. */
   readonly isNamed: boolean;
-  /** The name would fill a phone. */
-  readonly isLong: boolean;
+  /** "long" where the name would fill a phone, "wide" where it has a word that a phone would break; else null. */
+  readonly fit: 'long' | 'wide' | null;
   /** The beginning of the site's own words, where they are not English. */
   readonly own: OwnWords | null;
   readonly description: string;
@@ -30,6 +30,8 @@ export interface SiteHead {
 
 /** Characters. */
 const LONG_NAME = 80;
+/** A word that a phone would break: of so many characters or more. */
+const LONG_WORD = /[^\s-]{17}/;
 
 /** The head of a report page. */
 export function toSiteHead(view: SiteView): SiteHead {
@@ -41,7 +43,7 @@ export function toSiteHead(view: SiteView): SiteHead {
     domain: view.domainShown,
     name: view.name,
     isNamed: view.name !== view.domainShown,
-    isLong: view.name.length > LONG_NAME,
+    fit: view.name.length > LONG_NAME ? 'long' : LONG_WORD.test(view.name) ? 'wide' : null,
     own: ownWordsOf(view),
     description: english,
     href: `https://${view.domain}/`,

@@ -21,6 +21,16 @@ const PROVEN = { since: '2026-11-03T09:00:00.000Z', missingSince: null };
 const KEPT_OUT = { status: 'blocked', statusReason: 'It did not answer in time.' } as const;
 
 describe('a report', () => {
+  it.each([
+    ['The Brass Kettle', null],
+    ['Wandervereinsblatt', 'wide'],
+    ['Hand-me-down-and-keep-it', null],
+    ['The Kettle '.repeat(8), 'long'],
+  ])('sets the name so that it fits a phone: %s', (name, fit) => {
+    const { lawp } = sampleDocument();
+    expect(reportOf({ document: sampleDocument({ lawp: { ...lawp, name } }) }).site.fit).toBe(fit);
+  });
+
   it('shows the first faults of a file at once, and folds the rest', () => {
     const problems = Array.from({ length: 23 }, (_, at) => ({
       path: `/actions/${at}`,
