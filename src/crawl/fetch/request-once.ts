@@ -81,8 +81,11 @@ function readHeaders(raw: Readonly<Record<string, string | string[] | undefined>
   return Object.fromEntries(entries);
 }
 
-/** Of several media types the last counts (Fetch, extract a MIME type): servers behind servers name one each. */
+/**
+ * Of several media types the last counts (Fetch, extract a MIME type): servers behind servers name one each. Each
+ * X-Robots-Tag stays a line: one may name a bot, the next speaks to all.
+ */
 function joined(name: string, value: string | string[] | undefined): string {
   if (!Array.isArray(value)) return value ?? '';
-  return name === 'content-type' ? (value.at(-1) ?? '') : value.join(', ');
+  return name === 'content-type' ? (value.at(-1) ?? '') : value.join(name === 'x-robots-tag' ? '\n' : ', ');
 }

@@ -103,7 +103,7 @@ function decodeLatin1AsUtf8(text: string): string {
   return Buffer.from(text, 'latin1').toString('utf8');
 }
 
-/** Parses `Name: value` lines; folded lines belong to the one before; the first of several values wins. */
+/** Parses `Name: value` lines; folded lines belong to the one before; the first of several values wins, but each X-Robots-Tag counts. */
 export function parseHeaderLines(text: string): Map<string, string> {
   const headers = new Map<string, string>();
   let last = '';
@@ -115,8 +115,10 @@ export function parseHeaderLines(text: string): Map<string, string> {
     const colon = line.indexOf(':');
     if (colon <= 0) continue;
     const name = line.slice(0, colon).trim().toLowerCase();
-    last = headers.has(name) ? '' : name;
-    if (last !== '') headers.set(name, line.slice(colon + 1).trim());
+    const value = line.slice(colon + 1).trim();
+    const before = name === 'x-robots-tag' ? headers.get(name) : undefined;
+    last = headers.has(name) && before === undefined ? '' : name;
+    if (last !== '') headers.set(name, before === undefined ? value : `${before}\n${value}`);
   }
   return headers;
 }

@@ -9,14 +9,14 @@ export function isNoindex(metas: readonly Element[], robotsTag: string | undefin
     if ((name === 'robots' || name === OUR_AGENT) && forbids((attribs.content ?? '').slice(0, 1_000).split(/[\s,]+/)))
       return true;
   }
-  return robotsTag !== undefined && headerForbids(robotsTag.slice(0, 4_000));
+  return robotsTag?.slice(0, 4_000).split('\n').some(headerForbids) ?? false;
 }
 
 function forbids(directives: readonly string[]): boolean {
   return directives.some((directive) => /^(?:noindex|none)$/i.test(directive));
 }
 
-/** "noindex, nofollow", "otherbot: noindex", "waymarkbot: none": a name before a colon rules what follows it. */
+/** "noindex, nofollow", "otherbot: noindex", "waymarkbot: none": a name before a colon rules what follows it on its line. */
 function headerForbids(header: string): boolean {
   let forUs = true;
   for (const part of header.split(',')) {

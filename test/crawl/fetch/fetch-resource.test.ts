@@ -53,6 +53,7 @@ const routes: Routes = {
   '/picture': { body: 'PNG', headers: { 'content-type': 'image/png' } },
   '/two-types': (_request, response) => {
     response.setHeader('content-type', ['text/html', 'text/html; charset=utf-8']);
+    response.setHeader('x-robots-tag', ['otherbot: nofollow', 'noindex']);
     response.end(PAGE);
   },
   '/big-header': { headers: { 'x-much': 'x'.repeat(70_000) } },
@@ -200,9 +201,10 @@ describe('fetchResource', () => {
     expect(headers).not.toHaveProperty('set-cookie');
   });
 
-  it('reads a page of which two servers name the type', async () => {
+  it('reads a page of which two servers name the type, and all that is said to bots', async () => {
     const { outcome, headers } = (await fetchPath('/two-types')).resource;
     expect([outcome, headers['content-type']]).toEqual(['ok', 'text/html; charset=utf-8']);
+    expect(headers['x-robots-tag']).toBe('otherbot: nofollow\nnoindex');
   });
 
   it.each<[string, string, string | null]>([

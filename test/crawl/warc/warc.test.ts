@@ -169,6 +169,17 @@ describe('warcResources', () => {
     expect(records).toHaveLength(103);
   });
 
+  it('keeps all that a page says to bots, and the first of other headers', async () => {
+    const block = httpAnswer('<p>', {
+      'X-Robots-Tag': 'otherbot: nofollow',
+      'x-robots-tag': 'noindex',
+      a: '1',
+      A: '2',
+    });
+    const { records } = await read(warcRecord({ url: 'https://a.example/', block }));
+    expect(records[0]?.resource.headers).toMatchObject({ 'x-robots-tag': 'otherbot: nofollow\nnoindex', a: '1' });
+  });
+
   it('is not led astray by names that every object has', async () => {
     const { records } = await read(
       warcRecord({

@@ -67,6 +67,8 @@ describe('parsePage', () => {
     ['', { 'x-robots-tag': 'noindex' }, true],
     ['', { 'x-robots-tag': 'otherbot: noindex, nofollow' }, false],
     ['', { 'x-robots-tag': 'otherbot: nofollow, waymarkbot: noindex' }, true],
+    ['', { 'x-robots-tag': 'otherbot: nofollow\nnoindex' }, true],
+    ['', { 'x-robots-tag': 'otherbot: nofollow\nanotherbot: noindex' }, false],
     ['', { 'x-robots-tag': 'max-snippet: 20, noindex' }, true],
     ['', { 'x-robots-tag': 'unavailable_after: 25 Jun 2030 15:00:00 PST' }, false],
   ])('reads noindex of %s %j as %s', (head, headers, expected) => {
