@@ -23,8 +23,8 @@ const MAX_ADDRESS_LENGTH = 2_048;
 const CHUNK_LENGTH = 64 * 1024;
 
 /**
- * Reads a sitemap: XML (urlset or index), a feed's links, or plain text, packed or not. Takes the body as far as it was
- * read (a cut one gives what it holds); never throws: what is no sitemap holds nothing.
+ * Reads a sitemap: XML (urlset or index), a feed's links (RSS or Atom), or plain text, packed or not. Takes the body as far
+ * as it was read (a cut one gives what it holds); never throws: what is no sitemap holds nothing.
  */
 export function readSitemap(body: Uint8Array): SitemapFile {
   const text = new TextDecoder().decode(unpack(body)).replace(/^\uFEFF/, '');
@@ -84,14 +84,17 @@ function readXml(text: string): SitemapFile {
   return { pages, files, english };
 }
 
-function openTag(reading: Reading, name: string, { hreflang = '', href = '' }: Readonly<Record<string, string>>): void {
-  const { stack } = reading;
+function openTag(reading: Reading, name: string, attributes: Readonly<Record<string, string>>): void {
+  const { hreflang = '', href = '', rel = 'alternate' } = attributes;
+  const { stack, pages } = reading;
   stack.push(name);
   // loc of images and videos within a url is theirs, not the page's.
   const parent = stack.at(-2) ?? '';
   if (name === 'loc' && (parent === 'url' || parent === 'sitemap')) reading.address = '';
   if (name !== 'link') return;
   if (parent === 'item') reading.address = '';
+  if (parent === 'entry' && rel === 'alternate' && pages.length < MAX_SITEMAP_PAGES && isAddress(href))
+    pages.push(href);
   if (parent === 'url' && /^en(?:$|-)/i.test(hreflang) && isAddress(href)) reading.inEnglish ||= href;
 }
 

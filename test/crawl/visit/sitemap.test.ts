@@ -27,6 +27,9 @@ describe('readSitemap', () => {
       read('<rss><channel><link>https://a.example/</link><item><link>https://a.example/x</link></item></channel></rss>')
         .pages,
     ).toEqual(['https://a.example/x']);
+    const atom = `<feed xmlns="http://www.w3.org/2005/Atom"><link rel="self" href="https://a.example/feed"/><entry>
+      <link rel="edit" href="https://a.example/edit"/><link href="https://a.example/x"/><id>1</id></entry></feed>`;
+    expect(read(atom).pages).toEqual(['https://a.example/x']);
     expect(read('https://a.example/x\r\nnot an address\nhttps://a.example/y\n').pages).toEqual([
       'https://a.example/x',
       'https://a.example/y',
