@@ -6,6 +6,10 @@ import { type DayHours, toMinutes, toOpeningHours } from './opening-week.ts';
 /** A specification valid for fewer days than this names an exception (a holiday), not the weekly hours. */
 const MIN_SEASON_DAYS = 7;
 
+/** "Apr-Sep Mo-Fr 09:00-17:00", as OpenStreetMap writes it: such hours hold in no whole year, and name no dates. */
+const OF_A_SEASON =
+  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\s?[-–]\s?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/u;
+
 /**
  * The weekly hours of a business: `openingHoursSpecification` when it says something, else the `openingHours` texts.
  * Seasons keep their dates; exceptions of single days are left aside. Empty when nothing is plain.
@@ -16,7 +20,9 @@ export function readOpeningHours(item: StructuredItem, language: string | null =
   const specified = [...itemsOf(item, 'openingHoursSpecification'), ...itemsOf(item, 'openingHours')];
   const fromItems = toOpeningHours(specified.flatMap((part) => specifiedHours(part, language)));
   if (fromItems.length > 0) return fromItems;
-  const texts = [...textsOf(item, 'openingHours'), ...textsOf(item, 'openingHoursSpecification')].slice(0, 50);
+  const texts = [...textsOf(item, 'openingHours'), ...textsOf(item, 'openingHoursSpecification')]
+    .filter((text) => !OF_A_SEASON.test(text))
+    .slice(0, 50);
   const single = texts.flatMap((text) => parseHoursText(text, language) ?? []);
   // Some write the days and the times as two values.
   const parsed = single.length > 0 ? single : (parseHoursText(texts.join(' '), language) ?? []);

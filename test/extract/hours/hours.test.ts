@@ -120,6 +120,13 @@ describe('openingHoursSpecification', () => {
     ]);
   });
 
+  it('reads no hours of months as those of the whole year', () => {
+    expect(hoursOf({ openingHours: ['Apr-Sep: Mo-Fr 09:00-17:00', 'Sa 10:00-12:00'] })).toEqual([
+      { days: ['Sa'], opens: '10:00', closes: '12:00' },
+    ]);
+    expect(hoursOf({ openingHours: 'Oct–Mar Mo-Su 11:00-15:00; Apr–Sep Mo-Su 09:00-18:00' })).toEqual([]);
+  });
+
   it('falls back to openingHours, also when days and times are two values', () => {
     expect(hoursOf({ openingHours: ['Mo-We', '09:00-17:00'] })).toEqual([
       { days: ['Mo', 'Tu', 'We'], opens: '09:00', closes: '17:00' },
