@@ -188,19 +188,15 @@ function hasRel(value: string | undefined, relation: string): boolean {
   return (value ?? '').toLowerCase().split(/\s+/).includes(relation);
 }
 
+/** Where a page forwards to, and how soon (HTML, shared declarative refresh steps). */
 function refreshTarget(content: string): string {
-  const [seconds = '', rest = ''] = splitOnce(content.slice(0, 2_048), /[;,]/);
-  if (!(Number.parseFloat(seconds) <= 5)) return '';
+  const [, seconds, rest = ''] = /^\s*([\d.]+)[\s;,]+(.*)$/s.exec(content.slice(0, 2_048)) ?? [];
+  if (!(Number(seconds) <= 5)) return '';
   return rest
     .trim()
     .replace(/^url\s*=\s*/i, '')
     .replace(/^['"]|['"]$/g, '')
     .trim();
-}
-
-function splitOnce(text: string, separator: RegExp): [string, string] {
-  const at = text.search(separator);
-  return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
 }
 
 function resolve(href: string, base: URL): URL | null {

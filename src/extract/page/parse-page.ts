@@ -31,7 +31,8 @@ export function parsePage(resource: Resource, linked: LinkedSheet | null = null,
   if (!isHtml(contentType, body)) return null;
   const tree = parseHtml(decodeBody(body.subarray(0, MAX_BYTES), contentType), maxTags);
   const { document, byTag } = tree;
-  const base = toHttpUrl(byTag.get('base')?.[0]?.attribs.href, url) ?? url;
+  const based = byTag.get('base')?.find(({ attribs }) => attribs.href !== undefined);
+  const base = toHttpUrl(based?.attribs.href, url) ?? url;
   const { source, text } = readSeen(tree, linked, base);
   const html = byTag.get('html')?.[0]?.attribs;
   const meta = readMeta(byTag.get('meta') ?? []);

@@ -79,7 +79,9 @@ describe('readPageLinks', () => {
     expect(linksOf(html).english?.pathname).toBe(path);
   });
 
-  it('does not take a page that renews itself for one that forwards', () => {
+  it('tells a page that forwards from one that renews itself', () => {
+    for (const content of ['0 url=/start', ' 5 ,url = &quot;/start', '0.5;/start'])
+      expect(linksOf(`<meta http-equiv="refresh" content="${content}">`).refresh?.pathname).toBe('/start');
     expect(linksOf('<meta http-equiv="refresh" content="300">').refresh).toBeNull();
     expect(linksOf('<meta http-equiv="refresh" content="0;url=https://www.shop.example/">').refresh).toBeNull();
     expect(linksOf('<meta http-equiv="refresh" content="60;url=/news">').refresh).toBeNull();

@@ -49,6 +49,10 @@ describe('parsePage', () => {
     ).toBe('/m');
   });
 
+  it('takes addresses as relative to the first base that has one', () => {
+    expect(seenPage('<base target="_blank"><base href="/shop/"><base href="/x/"><p>x').base.pathname).toBe('/shop/');
+  });
+
   it('keeps the first of several meta values and survives hostile names', () => {
     const page = seenPage(
       '<meta name="description" content="One"><meta name="Description" content="Two"><meta name="__proto__" content="x"><meta name="constructor" content="y"><p __proto__="z" constructor="q">x',
