@@ -20,7 +20,10 @@ export function parseHoursText(text: string, language: string | null = null): Da
   if (ALWAYS.test(folded)) return [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: 0, closes: 1_440 }));
   const tokens = withoutLists(hoursTokens(folded, language));
   if (isFromUnknown(tokens)) return null;
-  return readTokens(tokens.filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
+  const marked = tokens.map((token, at): HoursToken => {
+    return token.kind === 'days' && tokens[at - 1]?.kind === 'mark' ? { ...token, isApart: true } : token;
+  });
+  return readTokens(marked.filter(({ kind }) => kind !== 'other' && kind !== 'mark'));
 }
 
 /** "9-5 Monday, closed Tuesday, 10-4 Wednesday": it begins with times, and behind the last ones stand days. */
@@ -97,8 +100,9 @@ function readTokens(tokens: readonly HoursToken[]): DayHours[] | null {
 /** Times have come without a day, and the days from here on are said to be closed: "10-18, Su, We off". */
 function isClosedBehind(reading: Reading, tokens: readonly HoursToken[], start: number): boolean {
   let group = daysAt(tokens, start);
-  // "9-5 Mon-Fri, Sat closed": several at once are those of the times.
-  while (group?.days.length === 1 && tokens[group.next]?.kind === 'days') group = daysAt(tokens, group.next);
+  const isApart = 'isApart' in (tokens[start] ?? {});
+  // "9-5 Mon-Fri, Sat closed", "9-5 Monday, Tuesday closed": several at once, and what no mark parts from the times, are theirs.
+  while (isApart && group?.days.length === 1 && tokens[group.next]?.kind === 'days') group = daysAt(tokens, group.next);
   const isBehind = group !== null && tokens[group.next]?.kind === 'closed' && !reading.timesFirst;
   return isBehind && reading.waiting.length > 0 && reading.hours.length === 0;
 }

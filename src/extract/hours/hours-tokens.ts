@@ -26,6 +26,8 @@ export type HoursToken =
       readonly isWord?: boolean;
       /** Its ending says that the next day is the last of several. */
       readonly isFirst?: boolean;
+      /** A mark parts it from what stands before it. */
+      readonly isApart?: boolean;
     }
   | {
       readonly kind: 'time';

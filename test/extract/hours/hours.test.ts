@@ -60,6 +60,7 @@ describe('hours as texts', () => {
     ['da', '10-17, lørdag og søndag lukket', 'Mo,Tu,We,Th,Fr 10:00-17:00'],
     ['en', '08:00-18:00; Su,We off', 'Mo,Tu,Th,Fr,Sa 08:00-18:00'],
     ['en', '9-5 Mon-Fri, Sat closed', 'Mo,Tu,We,Th,Fr 09:00-17:00'],
+    ['en', '9-5 Monday, Tuesday closed', 'Mo 09:00-17:00'],
     ['en', '9-5 weekdays, Saturday and Sunday closed', 'Mo,Tu,We,Th,Fr 09:00-17:00'],
     ['en', '7 days a week 7am - 9pm', 'Mo,Tu,We,Th,Fr,Sa,Su 07:00-21:00'],
   ])('reads days without spaces, by number and by what is closed (%s: %s)', (language, text, expected) =>
