@@ -1,5 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js/max';
-import { ACTION_CATALOGUE, ACTIONS } from '../../core/actions/catalogue.ts';
+import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import { withoutEndSlashes } from '../../core/path-parts.ts';
 import type { ActionFacts, PlaceFacts } from '../../core/site/facts.ts';
@@ -66,9 +66,7 @@ function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidat
     const items = site.items.get(page) ?? [];
     const isArticle = isArticlePage(page, items);
     const here = [
-      ...actionsFromForms(page).filter(
-        (each) => !isShoppingList(each, items) && !(reading.isMarket && isToSeller(each)),
-      ),
+      ...actionsFromForms(page).filter((each) => !isShoppingList(each, items)),
       ...actionsFromLinks(page, isArticle, reading),
       ...actionsFromData(page, items),
       ...(isArticle ? reachAtFoot(page, regions) : [...actionsToReach(page, regions), ...widgetsOf(page)]),
@@ -83,11 +81,6 @@ function collect(site: SitePages, places: readonly PlaceFacts[]): ActionCandidat
 /** What a recipe needs goes on a list by a button: nobody sells it. */
 function isShoppingList({ id, fields }: ActionCandidate, items: readonly StructuredItem[]): boolean {
   return id === 'order' && fields === undefined && items.some(({ types }) => types.includes('Recipe'));
-}
-
-/** On a market the form beside a thing is for whoever offers it, unless it stands on the page to write to the site. */
-function isToSeller({ id, fields, rank }: ActionCandidate): boolean {
-  return ACTIONS[id].reach === 'email' && fields !== undefined && rank < RANKS.form;
 }
 
 /**

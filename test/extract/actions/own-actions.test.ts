@@ -21,15 +21,6 @@ describe('a market of small ads', () => {
     expect(ids(home('Le Troc, petites annonces gratuites', own))).toEqual(['careers']);
   });
 
-  it('is not written to by the form beside a thing, which reaches whoever offers it', () => {
-    const form = `<form method=post action=/send><input name=name placeholder=Nom><input type=email name=email>
-      <input name=telephone placeholder=Téléphone><textarea name=message></textarea><button>Envoyer</button></form>`;
-    const market = (at: string) =>
-      read({ '/': home('Le Troc, petites annonces gratuites'), [at]: `<html lang=fr>${form}` });
-    expect(market('/velo-rouge').map(({ id }) => id)).not.toContain('contact');
-    expect(market('/contact').map(({ id }) => id)).toContain('contact');
-  });
-
   it('takes ads, which makes no account', () => {
     const form = (more: string) => `<html lang=fr><form action=/x method=post><input type=email name=email>
       ${more}<textarea name=message></textarea><input type=password name=pas><input type=password name=pas2>
