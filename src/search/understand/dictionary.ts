@@ -3,6 +3,7 @@ import { conceptsOf, DICTIONARY } from './concept-table.ts';
 import { LEAST_BEGUN, namesAlike } from './concepts.ts';
 import { isEveryday, usualLanguages } from './everyday-words.ts';
 import { isSmallWord } from './means-nothing.ts';
+import { queryWords } from './query-words.ts';
 import { spokenLanguage } from './spoken-language.ts';
 import type { AskedWords, LikeWords, Understood } from './understood.ts';
 
@@ -22,13 +23,39 @@ export function inOtherWords(asked: Understood): Understood | null {
 
 /** What only an everyday verb or the like says, in the words of one language, is left out. */
 function inOthers(all: readonly AskedWords[], language: string | null): AskedWords[] {
-  return all.flatMap((asked) => {
+  return inWholeWords(all, language).flatMap((asked) => {
     const [word = '', ...more] = asked.words;
     if (asked.alike.length > 0 || more.length > 0 || isSmallWord(word)) return [asked];
     const alike = otherNames(word, language);
     if (alike.length > 0) return [{ words: asked.words, alike }];
     return language !== null && isEveryday(language, word) && !isNamed(word, language) ? [] : [asked];
   });
+}
+
+/** Where a script has no spaces, the longest words that the dictionary knows: what was cut in two may be one. */
+function inWholeWords(all: readonly AskedWords[], language: string | null): AskedWords[] {
+  const found: AskedWords[] = [];
+  for (let from = 0; from < all.length; ) {
+    const run = longestKnown(all.slice(from, from + MOST_PARTS), language);
+    found.push(...(run === null ? all.slice(from, from + 1) : [run]));
+    from += run?.words.length ?? 1;
+  }
+  return found;
+}
+
+function longestKnown(parts: readonly AskedWords[], language: string | null): AskedWords | null {
+  for (let length = parts.length; length > 1; length -= 1) {
+    const run = parts.slice(0, length);
+    if (!run.every(isUnknownSign)) continue;
+    const words = run.flatMap((part) => part.words);
+    const alike = otherNames(words.join(''), language);
+    if (alike.length > 0) return { words, alike };
+  }
+  return null;
+}
+
+function isUnknownSign({ words: [word = '', ...more], alike }: AskedWords): boolean {
+  return alike.length === 0 && more.length === 0 && queryWords(word).every(({ isUnspaced }) => isUnspaced);
 }
 
 function otherNames(word: string, language: string | null): LikeWords[] {
@@ -39,6 +66,9 @@ function otherNames(word: string, language: string | null): LikeWords[] {
   }
   return [];
 }
+
+/** Longer words are not put together. */
+const MOST_PARTS = 4;
 
 /** Whether a word is a noun or adjective of a language. */
 function isNamed(word: string, language: string): boolean {
