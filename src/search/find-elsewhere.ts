@@ -5,9 +5,10 @@ import type { IndexDatabase } from '../store/open-database.ts';
 import { type FoundSubject, toSubject } from './found-subject.ts';
 import { findMet } from './met-sites.ts';
 import type { Question } from './rank-sites.ts';
+import { isTelling } from './some-words.ts';
 import type { Step } from './step.ts';
 import { stepsOf } from './steps.ts';
-import { nearlyAllSteps } from './telling-steps.ts';
+import { LEAST_BESIDE, nearlyAllSteps } from './telling-steps.ts';
 import type { AskedPlace } from './understand/understood.ts';
 
 /** The same in another town of the name: in Córdoba in Spain, where there is none in that of Argentina. */
@@ -59,8 +60,9 @@ export async function findCalledPlace(index: IndexDatabase, question: Question):
  * is meant may be where nothing says so.
  */
 export async function findAsText(index: IndexDatabase, question: Question): Promise<FoundSubject | null> {
-  const { category, place, plain } = question.asked;
-  if (category === null && place === null) return null;
+  const { category, place, plain, wanted } = question.asked;
+  // A kind in a place is of no use anywhere else.
+  if ((category === null && place === null) || wanted.filter(isTelling).length < LEAST_BESIDE) return null;
   const asked = { ...question.asked, category: null, place: null, wanted: plain };
   const [step] = nearlyAllSteps(asked);
   const found = await findMet(index, step, { ...question, asked });

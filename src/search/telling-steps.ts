@@ -145,7 +145,7 @@ function tellingWord(
 /** With fewer words each of them is meant. */
 const LEAST_TELLING = 3;
 /** A kind with one word more is asked for without that word instead. */
-const LEAST_BESIDE = 2;
+export const LEAST_BESIDE = 2;
 /** Beside so many words a kind may be one of several things. */
 const MANY_BESIDE = 3;
 const MOST_TELLING = 16;

@@ -41,4 +41,6 @@ test('and where a word of it was taken for a kind of site that nobody there is',
 test('who has less of it is none: words are shared by chance', async () => {
   expect((await asked('Quorvexers hotel rooms and breakfast in Italy')).domains).toEqual([]);
   expect((await asked('autumn chess in Italy')).domains).toEqual([]);
+  // A kind in a place with no more than a word beside it, which somebody elsewhere has.
+  expect((await asked('swimming pool shop Zandmaire Odense')).domains).toEqual([]);
 });
