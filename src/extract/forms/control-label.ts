@@ -54,11 +54,17 @@ function wordsOf(box: Element): string | null {
 /** Words that are tied to a control by its id (HTML, label for; ARIA, aria-labelledby), wherever they stand. */
 export function tiedLabels(elements: readonly Element[]): ReadonlyMap<string, string> {
   const labels = new Map<string, string>();
+  const counts = new Map<string, number>();
+  for (const { name, attribs } of elements)
+    if (attribs.id && FILLED_IN.includes(name)) counts.set(attribs.id, (counts.get(attribs.id) ?? 0) + 1);
   const named = new Set(elements.flatMap(({ attribs }) => attribs['aria-labelledby']?.trim().split(/\s+/u, 5) ?? []));
   for (const element of elements) {
     const { name, attribs } = element;
-    if (name === 'label' && attribs.for)
-      labels.set(attribs.for, joined(labels.get(attribs.for) ?? '', nodeText(element)));
+    if (name === 'label' && attribs.for) {
+      // Several controls of one id, whose labels nobody can tell apart, have the last.
+      const before = counts.get(attribs.for) === 1 ? labels.get(attribs.for) : undefined;
+      labels.set(attribs.for, joined(before ?? '', nodeText(element)));
+    }
     if (attribs.id && named.has(attribs.id)) labels.set(`#${attribs.id}`, nodeText(element));
   }
   return labels;

@@ -216,6 +216,14 @@ describe('the fields of a form', () => {
     expect(fieldsOf(radios.join(''))).toMatchObject([{ name: 'salutation', type: 'enum', options: ['Mr', 'Ms'] }]);
   });
 
+  test('have no labels of others with the same id', () => {
+    const radio = (label: string) =>
+      `<input type="radio" name="by" value="${label}" id="by"><label for="by">${label}</label>`;
+    expect(JSON.stringify(fieldsOf(`${radio('Mail')}${radio('Phone')}<input type="email" name="m">`))).not.toContain(
+      'Mail Phone',
+    );
+  });
+
   test('have labels that stand outside of the form', () => {
     const page = htmlPage(
       '<b id="n">Ihr Name</b><label for="t">Telefon</label><form action="/x"><input name="q1" aria-labelledby="n"><input name="q2" id="t"></form>',
