@@ -67,6 +67,12 @@ test('small words, the most usual ones and what a table of ours knows are not lo
   expect(namesIn('Seehecht')).toEqual([true]);
 });
 
+test('a long word that no table knows is found by the two that it says, where sites have both', async () => {
+  expect((await asked('Hechtpassage suchen')).domains).toEqual([]);
+  expect((await asked('Fledermauswinterschlaf in der Höhle')).domains).toEqual(['cave.example']);
+  expect((await asked('Seehechtwinterschlaf in der Höhle')).domains).toEqual([]);
+});
+
 test('what is written without spaces is looked up in the longest words that the dictionary knows', async () => {
   const wordsIn = (text: string) =>
     inOtherWords(understand(text, () => null))?.wanted.map(({ words, alike }) => [

@@ -43,7 +43,7 @@ function isFalseFriend({ language, key }: Concept[number], concept: Concept): bo
 }
 
 /** Languages that write two words as one. */
-const COMPOUNDING = new Set(['de', 'nl', 'da', 'sv', 'no', 'fi', 'et', 'hu', 'is', 'el']);
+export const COMPOUNDING: ReadonlySet<string> = new Set(['de', 'nl', 'da', 'sv', 'no', 'fi', 'et', 'hu', 'is', 'el']);
 /** Each part of a word, and what may join them: "Fotografie-kurs", "Töpfer-kurs", "Arbeit-s-recht". */
 const LEAST_PART = 4;
 /** Shorter words are not looked at for two in one. */
@@ -53,15 +53,25 @@ const JOINTS = ['', 's', 'n', 'en', 'e', 'es'];
 /**
  * The two things that one long word says, each as `namesAlike` gives it: photography and course for "valokuvauskurssi". Null
  * where a part of it is known to no language that writes words so.
+ * @param tables that may know a part, the first before the others
+ * @param among the languages that must know both
  */
-export function partsAlike(key: string, languages: readonly string[]): [LikeWords[], LikeWords[]] | null {
+export function partsAlike(
+  key: string,
+  languages: readonly string[],
+  tables: readonly NameTable[] = [CONCEPTS],
+  among: ReadonlySet<string> = COMPOUNDING,
+): [LikeWords[], LikeWords[]] | null {
+  const named = (part: string): LikeWords[] =>
+    tables.map((table) => namesAlike(part, languages, table)).find(({ length }) => length > 0) ?? [];
+  const knowing = (part: string): string[] => {
+    const names = tables.flatMap((table) => conceptsOf(part, table).flat());
+    return names.flatMap((name) => (name.key === part && among.has(name.language) ? [name.language] : []));
+  };
   for (const { firsts, last } of partsOf(key)) {
-    const ends = compounding(last);
-    const first =
-      ends.length === 0
-        ? undefined
-        : firsts.find((begun) => compounding(begun).some((language) => ends.includes(language)));
-    if (first !== undefined) return [namesAlike(first, languages), namesAlike(last, languages)];
+    const ends = knowing(last);
+    const first = firsts.find((each) => ends.length > 0 && knowing(each).some((language) => ends.includes(language)));
+    if (first !== undefined) return [named(first), named(last)];
   }
   return null;
 }
@@ -77,12 +87,6 @@ export function* partsOf(key: string): Generator<{ readonly firsts: readonly str
     const joints = JOINTS.filter((joint) => begun.endsWith(joint) && at - joint.length >= LEAST_PART);
     yield { firsts: joints.map((joint) => begun.slice(0, at - joint.length)), last: key.slice(at) };
   }
-}
-
-/** The languages that write words together and know this one. */
-function compounding(key: string): string[] {
-  const names = conceptsOf(key).flat();
-  return names.flatMap((name) => (name.key === key && COMPOUNDING.has(name.language) ? [name.language] : []));
 }
 
 /**

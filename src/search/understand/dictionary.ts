@@ -1,6 +1,6 @@
 import { wordForms } from '../word-forms.ts';
-import { conceptsOf, DICTIONARY } from './concept-table.ts';
-import { LEAST_BEGUN, namesAlike } from './concepts.ts';
+import { CONCEPTS, conceptsOf, DICTIONARY } from './concept-table.ts';
+import { COMPOUNDING, LEAST_BEGUN, namesAlike, partsAlike } from './concepts.ts';
 import { isEveryday, usualLanguages } from './everyday-words.ts';
 import { isSmallWord } from './means-nothing.ts';
 import { queryWords } from './query-words.ts';
@@ -10,13 +10,14 @@ import type { AskedWords, LikeWords, Understood } from './understood.ts';
 /**
  * A question with what dictionaries give for its words, in English and other languages: for words that no table of ours knows,
  * unless they are among the most usual of the language. What is no noun and everyday in it is left out: sites in other languages
- * do not have it. Null where they give nothing, or the question may mean none of it.
+ * do not have it. All of it may be said by the parts of long words. Null where they give nothing, or the question may mean none of it.
  */
 export function inOtherWords(asked: Understood): Understood | null {
   if (asked.isTalk || asked.isNothing) return null;
   const language = asked.language ?? spokenLanguage(asked.allWords);
-  const wanted = inOthers(asked.wanted, language);
-  const plain = asked.plain === asked.wanted ? wanted : inOthers(asked.plain, language);
+  const whole = inOthers(asked.wanted, language);
+  const plain = asked.plain === asked.wanted ? whole : inOthers(asked.plain, language);
+  const wanted = inParts(whole, language);
   const isOther = [...wanted, ...plain].some((each) => !asked.wanted.includes(each) && !asked.plain.includes(each));
   return isOther ? { ...asked, wanted, plain, isInOtherWords: true } : null;
 }
@@ -29,6 +30,17 @@ function inOthers(all: readonly AskedWords[], language: string | null): AskedWor
     const alike = otherNames(word, language);
     if (alike.length > 0) return [{ words: asked.words, alike }];
     return language !== null && isEveryday(language, word) && !isNamed(word, language) ? [] : [asked];
+  });
+}
+
+/** Long words that no table knows as two that one language knows, of which sites must have both: “Wasserschaden”. */
+function inParts(all: readonly AskedWords[], language: string | null): readonly AskedWords[] {
+  if (language === null || !COMPOUNDING.has(language)) return all;
+  return all.flatMap((asked) => {
+    const [word = '', ...more] = asked.words;
+    if (asked.alike.length > 0 || more.length > 0) return [asked];
+    const parts = partsAlike(word, [language], [CONCEPTS, DICTIONARY], new Set([language]));
+    return parts === null ? [asked] : parts.map((alike) => ({ words: asked.words, alike }));
   });
 }
 
