@@ -26,10 +26,12 @@ export interface FormControl {
   readonly required: boolean;
 }
 
-/** A value that a form sends without asking. */
+/** A value that a form holds without asking. */
 export interface HiddenControl {
   readonly name: string;
   readonly value: string;
+  /** What has no name or is disabled is there for scripts alone (HTML, form submission). */
+  readonly isSent: boolean;
 }
 
 /** A form as it stands on the page. */
@@ -75,8 +77,7 @@ export function readFormShape(form: Element, page: ParsedPage, part: FormPart = 
   for (const element of elements) {
     const { attribs, name } = element;
     const type = name === 'input' ? (attribs.type ?? 'text').trim().toLowerCase() : name;
-    if (type === 'hidden' && attribs.name && !isDisabled(element, part.root))
-      hidden.push({ name: attribs.name, value: attribs.value ?? '' });
+    if (type === 'hidden') hidden.push(toHidden(element, part.root));
     if (type === 'submit' || type === 'image' || type === 'button') submits.push(buttonText(element));
     if (isDrawnButton(element)) drawn.push(element);
     if (!FILLED_IN.includes(name) || UNSEEN_TYPES.has(type) || controls.length >= MAX_CONTROLS) continue;
@@ -141,12 +142,18 @@ function wholeOf(form: Element): FormPart {
   return { root: form, without: new Set() };
 }
 
+function toHidden(element: Element, form: Element): HiddenControl {
+  const { name, id = '', value = '' } = element.attribs;
+  return { name: name || id, value, isSent: Boolean(name) && !isDisabled(element, form) };
+}
+
 /** What the whole form sends along with a part of it: tokens of the visit. */
 function hiddenOutside(form: Element, { root }: FormPart): HiddenControl[] {
   const outside: HiddenControl[] = [];
-  for (const { name, attribs } of descendants(form, new Set([root]))) {
+  for (const element of descendants(form, new Set([root]))) {
+    const { name, attribs } = element;
     const isHidden = name === 'input' && attribs.type?.trim().toLowerCase() === 'hidden';
-    if (isHidden && attribs.name) outside.push({ name: attribs.name, value: attribs.value ?? '' });
+    if (isHidden) outside.push(toHidden(element, form));
   }
   return outside;
 }

@@ -19,7 +19,7 @@ export function readSubmission({ kind, shape, fields }: PageForm): FormFacts | n
   const controls = Object.fromEntries(named.map(({ field, control }) => [field.name, control]));
   const choices = choicesOf(named, shape.controls);
   const chosen = Object.keys(choices).length > 0 ? { choices } : {};
-  const hidden = shape.hidden.slice(0, MAX_HIDDEN);
+  const hidden = shape.hidden.filter(({ isSent }) => isSent).slice(0, MAX_HIDDEN);
   if (method === 'POST') {
     const names = hidden.length > 0 ? { hidden: hidden.map(({ name }) => name.slice(0, 200)) } : {};
     return { url: toActionAddress(action), method, enctype, controls, ...chosen, ...names };
