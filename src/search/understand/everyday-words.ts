@@ -51,11 +51,6 @@ export function isEveryday(language: string, key: string): boolean {
   return wordSet(language).has(key);
 }
 
-/** The languages of which a word is an everyday one. @param key as `tableKey` gives it */
-export function everydayLanguages(key: string): string[] {
-  return [...everydayWords().keys()].filter((language) => isEveryday(language, key));
-}
-
 /** Whether a word is an everyday one of other languages and none of this one. @param key as `tableKey` gives it */
 export function isEverydayInOthers(key: string, language: string): boolean {
   const isOne = (each: string): boolean => rankIn(each, key) !== Number.POSITIVE_INFINITY;

@@ -1,12 +1,12 @@
 import { CONCEPTS, conceptsOf, DICTIONARY } from './concept-table.ts';
-import { everydayLanguages } from './everyday-words.ts';
+import { usualLanguages } from './everyday-words.ts';
 import { languagesOf } from './means-nothing.ts';
 
 /** A small word speaks for its language as much as two others. */
 const SMALL = 2;
 
 /**
- * The language in which most words of a question are small ones, everyday ones, or such as tables know; null where several
+ * The language in which most words of a question are small ones, among the most usual, or such as tables know; null where several
  * have as many.
  * @param words as `tableKey` gives them
  */
@@ -22,7 +22,7 @@ function votesOf(word: string): ReadonlyMap<string, number> {
   const called = [CONCEPTS, DICTIONARY].flatMap((table) => conceptsOf(word, table).flat());
   const known = called.flatMap(({ key, language }) => (key === word ? [language] : []));
   return new Map([
-    ...[...known, ...everydayLanguages(word)].map((language) => [language, 1] as const),
+    ...[...known, ...usualLanguages(word)].map((language) => [language, 1] as const),
     ...[...languagesOf(word)].map((language) => [language, SMALL] as const),
   ]);
 }
