@@ -94,7 +94,7 @@ function serviceOf(
 ): string | null {
   const { services } = serviceTables();
   for (const { value, language } of deeds) {
-    for (const thing of keys.flatMap((key) => englishOf(key, [language, ...languages]))) {
+    for (const thing of keys.flatMap((key) => englishOf(key, language, languages))) {
       const id = services.get(`${value}|${singular(thing)}`);
       if (id !== undefined) return id;
     }
@@ -102,9 +102,13 @@ function serviceOf(
   return null;
 }
 
-/** A word as it is, and what tables and dictionaries call it in English. */
-function englishOf(key: string, languages: readonly string[]): string[] {
-  const concepts = [CONCEPTS, DICTIONARY].flatMap((table) => conceptsNamed(key, languages, table));
+/**
+ * A word as it is, and what tables call it in English, and dictionaries where the other language is spoken: they take 10 MB, which
+ * English questions can do without.
+ */
+function englishOf(key: string, spoken: string, languages: readonly string[]): string[] {
+  const tables = spoken === 'en' ? [CONCEPTS] : [CONCEPTS, DICTIONARY];
+  const concepts = tables.flatMap((table) => conceptsNamed(key, [spoken, ...languages], table));
   const names = concepts.flat().flatMap((name) => (name.language === 'en' ? [name.key] : []));
   return isLanguageName(key) ? [key, 'language', ...names] : [key, ...names];
 }
