@@ -47,12 +47,15 @@ function isOtherPage({ protocol, hostname, pathname, hash }: URL, { url }: Parse
   return domainOf(hostname) === domainOf(url.hostname);
 }
 
-/** The outermost unseen box around a link; null where it can never be seen, as what is for browsers without scripts. */
+/**
+ * The outermost unseen box around a link: one for all links in it. Null where it can never be seen, as what is for browsers
+ * without scripts, and where it is farther out.
+ */
 function unseenRoot(element: Element, page: ParsedPage): Element | null {
   let root = element;
   let each = parentOf(element);
-  for (let out = 0; each && out < MAX_OUT && !page.isVisible(each); out++) {
-    if (isNeverShown(each)) return null;
+  for (let out = 0; each && !page.isVisible(each); out++) {
+    if (out === MAX_OUT || isNeverShown(each)) return null;
     root = each;
     each = parentOf(each);
   }

@@ -10,7 +10,7 @@ import { searchTable } from './search-table.ts';
 
 /** What is to be done, and to what, is said in no more words each. */
 const MOST_WORDS = 3;
-/** Between them stand no more: "fix the hole in my roof". */
+/** Between them stand no more: "repair of my roof". */
 const MOST_BETWEEN = 2;
 
 /** Words of a question. */
@@ -56,8 +56,9 @@ export function takeService(
       const id = serviceOf(done, [key], languages);
       if (id === null) continue;
       const said = { words: marked.texts(thing.from, thing.to), alike: namesAlike(key, languages) };
-      const words = [deed, thing].sort((a, b) => a.from - b.from).flatMap(({ from, to }) => marked.texts(from, to));
-      marked.take(Math.min(deed.from, thing.from), Math.max(deed.to, thing.to));
+      const [first, last] = inOrder(deed, thing);
+      const words = [first, last].flatMap(({ from, to }) => marked.texts(from, to));
+      marked.take(first.from, last.to);
       return impliedCategory(id, languages, { words, narrower: said });
     }
   }
@@ -76,13 +77,17 @@ export function takeServiceInWord(marked: MarkedWords, languages: readonly strin
   return null;
 }
 
+function inOrder(one: Run, other: Run): readonly [Run, Run] {
+  return one.from < other.from ? [one, other] : [other, one];
+}
+
 function holds(run: Run, word: Run): boolean {
   return run.from <= word.from && run.to >= word.to;
 }
 
 /** Whether nothing but small words stands between them. */
 function areBeside(marked: MarkedWords, one: Run, other: Run): boolean {
-  const [from, to] = one.from < other.from ? [one.to, other.from] : [other.to, one.from];
+  const [{ to: from }, { from: to }] = inOrder(one, other);
   return from <= to && to - from <= MOST_BETWEEN && marked.words.slice(from, to).every(({ text }) => isSmallWord(text));
 }
 

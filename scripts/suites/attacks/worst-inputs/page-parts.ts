@@ -52,6 +52,7 @@ const PARTS: InputTable = {
   articles: (size) => fill('<article><h2>x</h2><p>Some words of it.</p></article>', size),
   'a menu without end': (size) => `<nav><ul>${numbered(size, (at) => `<li><a href=/m${at}>Bread ${at}</a>`)}`,
   'menus in menus': (size) => numbered(size, (at) => `<ul class=menu><li><a href=/m${at}>Bread ${at}</a>`),
+  'closed menus in closed menus': (size) => numbered(size, (at) => `<div hidden><a href=/m${at}>Contact ${at}</a>`),
   'sidebars in sidebars': (size) => fill('<aside class=sidebar><p>x', size),
   'slots of one shadow': (size) =>
     `<div><template shadowrootmode=open>${numbered(size / 2, (at) => `<slot name=s${at}></slot>`)}</template>${numbered(size / 2, (at) => `<p slot=s${at}>x</p>`)}`,
