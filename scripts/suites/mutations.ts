@@ -1,8 +1,9 @@
 /*
  * Changes the code in many small ways, one at a time, and tells which changes no test noticed.
  *   npm run suite:mutations [-- --count 100] [--seed 1] [--below src] [--minutes 10] [--at-once 1] [--slow 1000]
- * Changes the sources below a folder in so many places, drawn by the seed, each in a copy of the project, and runs the
- * tests that reach the changed file, the nearest first, for at most so many minutes and so many of the slow tests.
+ * Changes the sources below a folder, or one file, in so many places, drawn by the seed, each in a copy of the project,
+ * and runs the tests that reach the changed file, the nearest first, for at most so many minutes and so many of the slow
+ * tests.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -38,8 +39,9 @@ async function runSuite(): Promise<void> {
   const files = execFileSync('git', ['ls-files'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   const sources = files.filter((path) => /\.(?:ts|mts)$/.test(path));
   const tests = testsOf(ROOT, sources);
+  const isMeant = (path: string): boolean => path === values.below || path.startsWith(`${values.below}/`);
   const mutants = draw(
-    sources.filter((path) => path.startsWith(`${values.below}/`) && !path.endsWith('.d.ts')),
+    sources.filter((path) => isMeant(path) && !path.endsWith('.d.ts')),
     Number(values.count),
     randomOf(Number(values.seed)),
   );
@@ -68,17 +70,21 @@ function summarise(fates: readonly Fate[]): void {
   if (count('undecided') > 0) console.log(`${count('undecided')} were not decided in ${values.minutes} minutes each`);
 }
 
-/** Draws changes evenly over the files: each place of a long file is as likely as one of a short file, two a file at most. */
+/**
+ * Draws changes evenly: each place of a long file is as likely as one of a short file. Of several files two places each
+ * at most, of a file that was asked for alone any.
+ */
 function draw(paths: readonly string[], count: number, random: () => number): readonly Mutant[] {
   const all = paths.flatMap((path) => mutantsOf(path, readFileSync(join(ROOT, path), 'utf8')));
   const shuffled = all.map((mutant) => ({ mutant, at: random() })).sort((a, b) => a.at - b.at);
+  const most = paths.length === 1 ? count : 2;
   const perFile = new Map<string, number>();
   return shuffled
     .map(({ mutant }) => mutant)
     .filter(({ path }) => {
       const drawn = (perFile.get(path) ?? 0) + 1;
       perFile.set(path, drawn);
-      return drawn <= 2;
+      return drawn <= most;
     })
     .slice(0, count);
 }
