@@ -3,7 +3,7 @@
  *   npm run -s missing-words -- lb
  */
 import { ACTION_IDS } from '../src/core/actions/catalogue.ts';
-import { DAYS } from '../src/language/day-words.ts';
+import { DAY_NAMES } from '../src/language/day-words.ts';
 import { HOUR_MEANINGS, PLACE_MEANINGS, PRICE_MEANINGS } from '../src/language/hour-words.ts';
 import { WORD_USES, type WordUse, wordsFor } from '../src/language/language-tables.ts';
 import { languageName } from '../src/language/names.ts';
@@ -31,7 +31,7 @@ const wanted: readonly (readonly [use: WordUse, meanings: readonly string[]])[] 
   ['begins', ACTION_IDS.filter((id) => said.has(id))],
   ['ends', ACTION_IDS.filter((id) => said.has(id))],
   ['site', [...sites]],
-  ['day', DAYS],
+  ['day', DAY_NAMES],
   ['month', MONTHS],
   ['hour', HOUR_MEANINGS],
   ['price', PRICE_MEANINGS],

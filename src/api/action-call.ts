@@ -37,12 +37,12 @@ export function readActionCall(body: JsonObject, id: string): ActionCall {
   // Whoever asks for a price must not find it carried out.
   if (mode !== undefined && mode !== null && mode !== 'execute')
     return wrong('/mode', 'mode can only be "execute" here: this action is free, so there is nothing to quote.');
-  const ignored = otherNames(body, CALL_NAMES);
+  const ignored = unreadNames(body, CALL_NAMES);
   return { ok: true, input, isTest: test === true, ignored, ...(isCallId(callId) ? { callId } : {}) };
 }
 
 /** What an object names beside what is read of it. */
-export function otherNames(body: JsonObject, known: readonly string[]): string[] {
+export function unreadNames(body: JsonObject, known: readonly string[]): string[] {
   return Object.keys(body).filter((name) => !known.includes(name));
 }
 

@@ -13,7 +13,7 @@ import type { ApiDependencies, Method, Operation, Route } from './route.ts';
 import { ROUTES } from './routes.ts';
 import { withGrant } from './with-grant.ts';
 
-export type { Answered, ApiDependencies } from './route.ts';
+export type { AnsweredCall, ApiDependencies } from './route.ts';
 
 const BY_PATH: ReadonlyMap<string, Route> = new Map(ROUTES.map((route) => [route.path, route]));
 

@@ -2,7 +2,7 @@ import type { Notice } from '../core/site/facts.ts';
 import { ignoredNotices } from '../services/ignored-notices.ts';
 import { cacheHeaders, textAnswer } from './json-answer.ts';
 import type { DescribedOperation } from './route.ts';
-import { textOf } from './text-response.ts';
+import { bodyTextOf } from './text-response.ts';
 
 /**
  * Adds to a JSON answer of the API what its address named and the operation does not know (R89). Searches read more than
@@ -13,7 +13,7 @@ export function withIgnored(answer: Response, query: string, { limit, parameters
   if (query === '' || !answer.ok || limit === 'search') return answer;
   const known = new Set(parameters.filter((each) => each.in === undefined).map(({ name }) => name));
   const notices = ignoredNotices([...new URLSearchParams(query).keys()].filter((name) => !known.has(name)));
-  const text = notices.length === 0 ? null : textOf(answer);
+  const text = notices.length === 0 ? null : bodyTextOf(answer);
   const mediaType = answer.headers.get('Content-Type') ?? '';
   if (text === null || !mediaType.startsWith('application/json')) return answer;
   const body = JSON.parse(text) as { readonly notices?: readonly Notice[] };

@@ -4,7 +4,7 @@ import { readBytes } from '../core/read-bytes.ts';
 import type { ProblemCode, ProblemDetails } from './problem.ts';
 
 /** A body that was read, undefined where none is expected; or what is wrong with it. */
-export type ReadBody =
+export type JsonBody =
   | { readonly ok: true; readonly body: unknown }
   | { readonly ok: false; readonly code: ProblemCode; readonly details: ProblemDetails };
 
@@ -14,7 +14,7 @@ export const MAX_BODY_BYTES = 256 * 1024;
 const JSON_TYPE = /^\s*(\*|[\w!#$&^.+-]+)\/([\w!#$&^.-]+\+)?json\s*(;|$)/i;
 
 /** Reads the JSON body of a POST (R33, R34); bodies of other methods are not looked at. */
-export async function readJsonBody(request: Request): Promise<ReadBody> {
+export async function readJsonBody(request: Request): Promise<JsonBody> {
   if (request.method !== 'POST') return { ok: true, body: undefined };
   const kind = wrongKind(request.headers);
   if (kind) return kind;
@@ -23,7 +23,7 @@ export async function readJsonBody(request: Request): Promise<ReadBody> {
   return bytes === 'broken off' ? wrong('invalid_input', 'The body ended before it was whole.') : parseJson(bytes);
 }
 
-function wrongKind(headers: Headers): ReadBody | null {
+function wrongKind(headers: Headers): JsonBody | null {
   const type = headers.get('Content-Type');
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(type ?? '')?.[1] ?? 'utf-8';
   const encoding = headers.get('Content-Encoding')?.trim().toLowerCase() ?? 'identity';
@@ -35,7 +35,7 @@ function wrongKind(headers: Headers): ReadBody | null {
   return Number(headers.get('Content-Length') ?? 0) > MAX_BODY_BYTES ? tooLarge() : null;
 }
 
-function parseJson(bytes: Uint8Array): ReadBody {
+function parseJson(bytes: Uint8Array): JsonBody {
   let text: string;
   try {
     // A byte order mark is skipped by the decoder.
@@ -53,13 +53,13 @@ function parseJson(bytes: Uint8Array): ReadBody {
   }
 }
 
-function tooLarge(): ReadBody {
+function tooLarge(): JsonBody {
   return wrong('too_large', `A body may be up to ${MAX_BODY_BYTES / 1024} KB of JSON in UTF-8; make it smaller.`, {
     Connection: 'close',
   });
 }
 
-function wrong(code: ProblemCode, detail: string, headers?: Readonly<Record<string, string>>): ReadBody {
+function wrong(code: ProblemCode, detail: string, headers?: Readonly<Record<string, string>>): JsonBody {
   const errors = code === 'invalid_input' ? { errors: [{ path: '', message: detail }] } : {};
   return { ok: false, code, details: { detail, ...errors, ...(headers ? { headers } : {}) } };
 }

@@ -24,11 +24,11 @@ export interface ApiDependencies {
   /** Sees to work that goes on after the answer was sent. */
   readonly later: (work: Promise<unknown>) => void;
   /** Told of every answer, for the log. */
-  readonly onAnswer: (answered: Answered) => void;
+  readonly onAnswer: (answered: AnsweredCall) => void;
 }
 
 /** One answer as it may be logged: no address, no key, no query string. */
-export interface Answered {
+export interface AnsweredCall {
   readonly requestId: string;
   readonly method: string;
   /** The path of the route; null for a path that is none. */

@@ -1,7 +1,7 @@
 import { kindOf } from '../core/kind-of.ts';
 import { isObject, type JsonObject } from '../core/lawp/json-value.ts';
 import { readQueryText } from '../core/query-text.ts';
-import { isActionCall, isCallId, otherNames, readActionCall } from './action-call.ts';
+import { isActionCall, isCallId, readActionCall, unreadNames } from './action-call.ts';
 import type { InputError } from './problem.ts';
 
 const MAX_RESULTS = 50;
@@ -96,7 +96,7 @@ function readFields(body: JsonObject, names: readonly string[], base: string): S
   const read = readText(Object.hasOwn(body, name) ? body[name] : undefined, `${base}/${name}`);
   const limit = Object.hasOwn(body, 'limit') ? (body.limit ?? undefined) : undefined;
   if (!read.ok) return read;
-  const ignored = otherNames(body, [...names, 'limit']);
+  const ignored = unreadNames(body, [...names, 'limit']);
   if (limit === undefined) return { ...read, ignored };
   return isLimit(limit) ? { ...read, ignored, limit } : wrong(`${base}/limit`, LIMIT_RULE);
 }

@@ -84,7 +84,7 @@ export function textResponse(text: string, init: TextInit): Response {
 }
 
 /** The text of an answer that has it at hand; null of any other. */
-export function textOf(answer: Response): string | null {
+export function bodyTextOf(answer: Response): string | null {
   return isTextResponse(answer) ? answer.bodyText : null;
 }
 

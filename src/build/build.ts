@@ -7,7 +7,7 @@ import type { PublishResult } from '../publish/publish.ts';
 import { takeBuilderLease } from '../store/jobs/builder-lease.ts';
 import { THIS_HOLDER } from '../store/jobs/job-holder.ts';
 import type { JobRow } from '../store/jobs/jobs.ts';
-import { siteClaims } from '../store/jobs/site-claims.ts';
+import { siteRights } from '../store/jobs/site-rights.ts';
 import {
   type ArtifactDatabase,
   type DatabaseLocation,
@@ -134,7 +134,7 @@ async function buildWith(
   const domains = await listDue(index, artifacts, named, web.clock().toISOString());
   const until = input.visitUntil ? { until: input.visitUntil } : {};
   // A server beside us visits, too.
-  const polite = { claims: siteClaims(index), ...web };
+  const polite = { rights: siteRights(index), ...web };
   const visited = await visitSites({ artifacts, domains, web: polite, onProgress, ...until, signal });
   signal.throwIfAborted();
   const beforeReading = renewed.length;

@@ -44,6 +44,6 @@ export interface Fact<T> {
 }
 
 /** Whether a text can be quoted as evidence: signs and spaces say nothing. */
-export function hasWords(text: string): boolean {
+export function isQuotable(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text);
 }

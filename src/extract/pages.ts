@@ -26,7 +26,7 @@ const MAX_WHOLE_TITLE = 2_000;
 const MAX_TITLE = 150;
 
 /** The described pages of a site and what was noticed while reading them. */
-export interface DescribedPages {
+export interface PagesRead {
   readonly pages: readonly PageFacts[];
   readonly notices: readonly Notice[];
 }
@@ -38,7 +38,7 @@ export interface DescribedPages {
 export function readPages(
   { pages: usable, items }: Pick<SitePages, 'pages' | 'items'>,
   siteName: string | null,
-): DescribedPages {
+): PagesRead {
   const pages: PageFacts[] = [];
   const paths = new Set<string>();
   const contents = new Set<string>();

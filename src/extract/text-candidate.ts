@@ -47,6 +47,6 @@ export function isProse(candidate: Candidate): boolean {
 }
 
 /** Words of several blocks together. */
-export function wordsOf(candidates: readonly Candidate[]): number {
+export function countWords(candidates: readonly Candidate[]): number {
   return candidates.reduce((words, each) => words + each.words, 0);
 }

@@ -84,7 +84,7 @@ function phrasesOf(list: ActionList): Phrases {
 const byList = new Map(ACTION_LISTS.map((list) => [list, phrasesOf(list)] as const));
 
 /** True for a label that is one of the list's words or phrases and nothing else. */
-export function isListed(list: ActionList, label: string): boolean {
+export function isOnList(list: ActionList, label: string): boolean {
   return byList.get(list)?.whole.has(labelKey(label.slice(0, MAX_TEXT))) === true;
 }
 

@@ -2,13 +2,21 @@ import { fold } from './fold.ts';
 import { wordsFor } from './language-tables.ts';
 
 /** The days of the week as the tables of the languages name them, Monday first. */
-export const DAYS: readonly string[] = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+export const DAY_NAMES: readonly string[] = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+];
 
 /** Language → the names of each day, Monday first, as fold gives them. */
 export const DAY_WORDS: ReadonlyMap<string, readonly (readonly string[])[]> = new Map(
   [...Map.groupBy(wordsFor('day'), ({ language }) => language)].map(([language, rows]) => [
     language,
-    DAYS.map((day) => rows.find(({ meaning }) => meaning === day)?.words.map(fold) ?? []),
+    DAY_NAMES.map((day) => rows.find(({ meaning }) => meaning === day)?.words.map(fold) ?? []),
   ]),
 );
 

@@ -106,7 +106,7 @@ function originWords(
 }
 
 /** An address on one line. */
-export function addressLine(address: LawpBusiness['address']): string {
+export function addressOnOneLine(address: LawpBusiness['address']): string {
   return addressLines(address).join(', ');
 }
 

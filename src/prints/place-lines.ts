@@ -1,7 +1,7 @@
 import type { OpeningHours } from '../core/lawp/document.ts';
 import { hoursLines } from '../core/site/hours-lines.ts';
 import type { PlacePhone, SitePlace } from '../core/site/site-record.ts';
-import { addressLine } from './business-view.ts';
+import { addressOnOneLine } from './business-view.ts';
 
 type WriteHours = (hours: readonly OpeningHours[]) => string;
 
@@ -17,7 +17,7 @@ export function placeLines({ address, phones, opening_hours: hours = [] }: SiteP
     const told = [phone.reaches ?? '', answeredWords(phone, write)].filter((words) => words !== '');
     return told.length === 0 ? phone.number : `${phone.number} (${told.join(', ')})`;
   });
-  const lines = [addressLine(address), numbers.join(', '), write(hours)];
+  const lines = [addressOnOneLine(address), numbers.join(', '), write(hours)];
   return lines.filter((line) => line !== '');
 }
 

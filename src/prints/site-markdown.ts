@@ -1,8 +1,8 @@
-import { standingOf } from '../core/readiness/comparison.ts';
+import { standingWords } from '../core/readiness/comparison.ts';
 import { listed } from '../core/readiness/criterion.ts';
-import { placeWords } from '../core/site/place-words.ts';
 import { priceText } from '../core/site/price-text.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
+import { townAndCountry } from '../core/site/town-and-country.ts';
 import { actionLine } from './action-line.ts';
 import { printedAnswers } from './assistant-answers.ts';
 import { formatDay } from './format-day.ts';
@@ -128,7 +128,7 @@ function languages({ languages: offered }: SiteView): string {
 function about({ category, place }: SiteView): string {
   const lines = [
     category === null ? '' : `- Category: ${category.name}`,
-    place === null ? '' : `- Place: ${plainMarkdown(placeWords(place))}`,
+    place === null ? '' : `- Place: ${plainMarkdown(townAndCountry(place))}`,
   ];
   return lines.filter((line) => line !== '').join('\n');
 }
@@ -189,7 +189,7 @@ function products({ products: list }: SiteView): string {
 function comparison({ comparison: place }: SiteView): string {
   if (place === null) return '';
   const peers = place.peers.map(({ name, score, domain }) => `- ${plainMarkdown(name)} (${domain}): ${score}/100`);
-  return section(`Comparison\n\n${plainMarkdown(standingOf(place))}`, peers, true);
+  return section(`Comparison\n\n${plainMarkdown(standingWords(place))}`, peers, true);
 }
 
 function section(title: string, lines: readonly string[], keepEmpty = false): string {

@@ -11,7 +11,7 @@ import type { ComparedSites } from './compared-sites.ts';
 import { drawSite, partsToDraw, prepareSite, type SiteWithChanges } from './draw-site.ts';
 import type { PublicFolder } from './public-folder.ts';
 import type { RenderBundle } from './render-bundle.ts';
-import { stemOf, twinNames } from './site-paths.ts';
+import { siteWithTwinAt, twinNames } from './site-paths.ts';
 
 /** Sites whose files are under way at a time. */
 const AT_ONCE = 16;
@@ -29,7 +29,7 @@ export interface SiteDrawer {
 }
 
 /** What became of some sites. */
-export interface SiteCounts {
+export interface DrawnCounts {
   /** Sites looked at. */
   readonly seen: number;
   /** Sites whose page was drawn. */
@@ -43,7 +43,7 @@ export interface SiteCounts {
  * @param domains at most some hundreds
  * @throws PublishError when the folder cannot be written
  */
-export async function drawBatch(drawer: SiteDrawer, domains: readonly DomainName[]): Promise<SiteCounts> {
+export async function drawBatch(drawer: SiteDrawer, domains: readonly DomainName[]): Promise<DrawnCounts> {
   const { index, context, compared, onSite = () => {} } = drawer;
   const lastHashes = await loadDrawnHashes(index, domains);
   const sites = await loadSites(
@@ -90,7 +90,7 @@ async function drawChanged(
   const { hash } = drawing;
   const parts = partsToDraw(hash, lastHash);
   if (!parts.page && !parts.twin) return { hash, parts, written: null };
-  if (stemOf(site.domain) !== null) folder.remove(`site/${site.domain}`);
+  if (siteWithTwinAt(site.domain) !== null) folder.remove(`site/${site.domain}`);
   return { hash, parts, ...(await drawSite(drawing, { bundle, folder, parts, taken })) };
 }
 

@@ -6,7 +6,7 @@ import { listShownSites, listSitesToDraw } from '../store/drawn/sites-to-draw.ts
 import { atOnce, type Turn } from '../store/jobs/take-turns.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { compareAll, compareSome } from './compared-sites.ts';
-import { drawBatch, type SiteCounts, type SiteDrawer } from './draw-batch.ts';
+import { type DrawnCounts, drawBatch, type SiteDrawer } from './draw-batch.ts';
 import { drawAssets, drawShared } from './draw-shared.ts';
 import { pageEpoch } from './page-epoch.ts';
 import { openPublicFolder } from './public-folder.ts';
@@ -35,7 +35,7 @@ export interface PublishInput {
 }
 
 /** What a drawing did. */
-export interface PublishResult extends SiteCounts {
+export interface PublishResult extends DrawnCounts {
   readonly removed: number;
   /** Files that belong to no single site: home, directory, sitemap … */
   readonly files: number;
@@ -98,7 +98,7 @@ async function drawSites(
   { onProgress, signal, turn = atOnce }: PublishInput,
   drawer: SiteDrawer,
   domains: readonly DomainName[],
-): Promise<SiteCounts> {
+): Promise<DrawnCounts> {
   const counts = { seen: 0, drawn: 0, refreshed: 0 };
   for (let from = 0; from < domains.length; from += BATCH) {
     signal?.throwIfAborted();

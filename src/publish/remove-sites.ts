@@ -4,7 +4,7 @@ import { listSitesToRemove } from '../store/drawn/sites-to-draw.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { mayHaveFeed } from '../web/views/parts/feed-links.ts';
 import type { PublicFolder } from './public-folder.ts';
-import { sitePaths, stemOf } from './site-paths.ts';
+import { sitePaths, siteWithTwinAt } from './site-paths.ts';
 
 /** Sites removed and kept as removed together. */
 const BATCH = 128;
@@ -20,7 +20,7 @@ export async function removeSites(index: IndexDatabase, folder: PublicFolder): P
     if (domains.length === 0) return count;
     for (const domain of domains) removeFiles(folder, domain);
     // A twin whose address the site had taken comes back (R9).
-    const stems = domains.map(stemOf).filter((stem) => stem !== null);
+    const stems = domains.map(siteWithTwinAt).filter((stem) => stem !== null);
     await saveRemovedSites(index, domains, stems);
     count += domains.length;
   }

@@ -40,6 +40,6 @@ export function twinNames(domain: DomainName): { readonly json: string; readonly
 }
 
 /** The site whose twin has the address of this site's page: "example.com" for "example.com.md"; null for most. */
-export function stemOf(domain: DomainName): string | null {
+export function siteWithTwinAt(domain: DomainName): string | null {
   return /\.(?:json|md)$/.test(domain) ? domain.replace(/\.(?:json|md)$/, '') : null;
 }

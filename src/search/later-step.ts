@@ -5,7 +5,7 @@ import { countFound, listLater } from '../store/words/later-hits.ts';
 import type { SiteHit } from '../store/words/site-hits.ts';
 import { byRank, gatherIds, MAX_COUNTED } from './gather-hits.ts';
 import { weightOf } from './gather-some.ts';
-import { anyParts, isTelling, textOf } from './some-words.ts';
+import { anyParts, isTelling, textOfWords } from './some-words.ts';
 import type { Step } from './step.ts';
 import type { AskedWords, Understood } from './understand/understood.ts';
 
@@ -28,7 +28,7 @@ export function laterSteps(asked: Understood): Step[] {
   const { place, unknownPlace, plain } = asked;
   const words = plain.filter(isTelling).slice(0, MOST_WORDS);
   if (place !== null || unknownPlace !== null || words.length < LEAST_WORDS) return [];
-  const message = `No site has “${textOf(words)}” in what we show of it; these have some of it further down their pages.`;
+  const message = `No site has “${textOfWords(words)}” in what we show of it; these have some of it further down their pages.`;
   return [{ hits: (index) => gatherLater(index, words), message, left: asked, isFurther: true }];
 }
 

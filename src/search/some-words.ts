@@ -42,22 +42,22 @@ export function anyForm(wanted: AskedWords): SearchMatch {
 
 /** Says that what was found has only some of the words. */
 export function someOf(wanted: readonly AskedWords[]): string {
-  return `No site has all of “${textOf(wanted)}”; these have some of it.`;
+  return `No site has all of “${textOfWords(wanted)}”; these have some of it.`;
 }
 
 /** Says that what was found lacks words. */
 export function without(wanted: readonly AskedWords[]): string {
-  return `No site found has “${textOf(wanted)}”; these are without it.`;
+  return `No site found has “${textOfWords(wanted)}”; these are without it.`;
 }
 
 /** "We know no hotel in Graz that has “sauna”": how a notice begins that tells what was found instead. */
 export function noneKnown(kind: AskedCategory, { place, wanted }: Pick<Understood, 'place' | 'wanted'>): string {
   const where = place === null ? '' : ` in ${place.name}`;
-  const has = wanted.length === 0 ? '' : ` that has “${textOf(wanted)}”`;
+  const has = wanted.length === 0 ? '' : ` that has “${textOfWords(wanted)}”`;
   return `We know no ${kind.name.toLowerCase()}${where}${has}`;
 }
 
 /** Words as a text; two things may be said by one word. */
-export function textOf(wanted: readonly AskedWords[]): string {
+export function textOfWords(wanted: readonly AskedWords[]): string {
   return [...new Set(wanted.map(({ words }) => words.join(' ')))].join(' ');
 }

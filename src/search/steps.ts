@@ -9,7 +9,7 @@ import { RARE } from './gather-some.ts';
 import { knownStep } from './known-step.ts';
 import { laterSteps } from './later-step.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
-import { inRuns, isTelling, kindWords, noneKnown, textOf, without } from './some-words.ts';
+import { inRuns, isTelling, kindWords, noneKnown, textOfWords, without } from './some-words.ts';
 import type { Step } from './step.ts';
 import { fewSteps, MOST_OF_IT, rather, tellingSteps, withSomeThere } from './telling-steps.ts';
 import { namesOfKind } from './understand/kind-names.ts';
@@ -79,7 +79,7 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
   const { category, place } = asked;
   const { what, where } = known(asked);
   const free = wanted.map(wantedMatch);
-  const distinct = [...new Map(wanted.map((each) => [textOf([each]), each])).values()];
+  const distinct = [...new Map(wanted.map((each) => [textOfWords([each]), each])).values()];
   const near = (words: readonly SearchMatch[], without = ''): Step[] =>
     nearSteps(asked, without).map(({ cells, message }) => ({
       ...whole(asked, { words: [cells, ...words], sure: [] }, message),
@@ -103,7 +103,7 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
           ...withoutOne(asked, wanted, where),
           ...withoutWords(asked, wanted, [
             whole(asked, { words: where }, without(wanted)),
-            ...near([], textOf(wanted)),
+            ...near([], textOfWords(wanted)),
           ]),
         ]
       : []),

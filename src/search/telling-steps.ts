@@ -13,7 +13,7 @@ import {
   type TellingWord,
 } from './gather-some.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
-import { anyForm, anyParts, isTelling, kindWords, someOf, textOf } from './some-words.ts';
+import { anyForm, anyParts, isTelling, kindWords, someOf, textOfWords } from './some-words.ts';
 import type { Step } from './step.ts';
 import { isEveryday } from './understand/everyday-words.ts';
 import { saysOnline } from './understand/means-nothing.ts';
@@ -118,7 +118,7 @@ export function withSomeThere(
   const words = category === null ? wanted : [kindWords(category), ...wanted];
   if (words.length < 2) return [];
   const isSure = (category?.confidence ?? 0) >= SURE_KIND && wanted.filter(isTelling).length < MANY_BESIDE;
-  const message = `No site in ${name} has all of “${textOf(words)}”; these have some of it.`;
+  const message = `No site in ${name} has all of “${textOfWords(words)}”; these have some of it.`;
   const told = words.map((word) => tellingWord(asked, word, anyForm));
   // What is known to be of another kind and does not even name this one is none: a restaurant with a “garde-manger”.
   const mayBe =

@@ -48,7 +48,7 @@ export interface Asking<Q extends Questions<Q>> extends RunningWorker<Q> {
   readonly fail: (cause: Error) => void;
 }
 
-export interface Progress {
+export interface WorkerState {
   readonly isStarting: boolean;
   /** Questions without an answer yet. */
   readonly waiting: number;
@@ -69,7 +69,7 @@ interface Waiting {
 export function askWorker<Q extends Questions<Q>, News>(
   { data, longestTurnMs, onNews, onEnd }: WorkerInput<News>,
   open: (listener: WireListener) => Wire,
-  onProgress: (progress: Progress) => void = () => {},
+  onProgress: (progress: WorkerState) => void = () => {},
 ): Asking<Q> {
   const waiting = new Map<number, Waiting>();
   const ready = Promise.withResolvers<readonly string[]>();

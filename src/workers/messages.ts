@@ -1,5 +1,5 @@
 /** An error on its way between two threads or processes: errors do not pass whole. */
-export interface Fault {
+export interface PassedError {
   /** Name of its class. */
   readonly name: string;
   readonly message: string;
@@ -12,7 +12,9 @@ export interface Question {
   readonly asked: unknown;
 }
 
-export type Answer = { readonly id: number; readonly value: unknown } | { readonly id: number; readonly fault: Fault };
+export type Answer =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly fault: PassedError };
 
 /** What a worker is told: what to begin with, questions, or to end. */
 export type Order =
@@ -24,7 +26,7 @@ export type Order =
 export type Report =
   | { readonly kind: 'ready'; readonly names: readonly string[] }
   /** It cannot begin, and ends. */
-  | { readonly kind: 'failed'; readonly fault: Fault }
+  | { readonly kind: 'failed'; readonly fault: PassedError }
   /** `isFree`: questions were taken, more can be sent. */
   | { readonly kind: 'answers'; readonly answers: readonly Answer[]; readonly isFree: boolean }
   /** News that nobody asked for. */

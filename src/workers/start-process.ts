@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import {
   askWorker,
-  type Progress,
   type RunningWorker,
   type Wire,
   type WireListener,
   type WorkerInput,
+  type WorkerState,
 } from './ask-worker.ts';
 import giveBack from './give-back.json' with { type: 'json' };
 import type { Questions } from './messages.ts';
@@ -81,7 +81,7 @@ function startChild<News>(input: ProcessInput<News>): ChildProcess {
 }
 
 /** Ends a worker of which something is asked, and that gives no answer for too long. */
-function inTime(longestMs: number | undefined, end: (why: string) => void): (progress: Progress) => void {
+function inTime(longestMs: number | undefined, end: (why: string) => void): (progress: WorkerState) => void {
   let late: NodeJS.Timeout | undefined;
   return ({ isStarting, waiting }) => {
     clearTimeout(late);

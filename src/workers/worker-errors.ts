@@ -1,4 +1,4 @@
-import type { Fault } from './messages.ts';
+import type { PassedError } from './messages.ts';
 
 /** The worker is no more: what waited for it, or is asked now, gets no answer. */
 export class WorkerEndedError extends Error {
@@ -11,7 +11,7 @@ export class WorkerFault extends Error {
   /** Name of the class that was thrown. */
   readonly thrown: string;
 
-  constructor({ name, message, code }: Fault) {
+  constructor({ name, message, code }: PassedError) {
     super(message);
     this.name = 'WorkerFault';
     this.thrown = name;
@@ -20,7 +20,7 @@ export class WorkerFault extends Error {
 }
 
 /** An error as it passes to another thread or process. */
-export function toFault(error: unknown, message: string): Fault {
+export function toFault(error: unknown, message: string): PassedError {
   const name = error instanceof Error ? error.name : 'Error';
   const code = error instanceof Error && 'code' in error ? String(error.code) : null;
   return { name, message, code };

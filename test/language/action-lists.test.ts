@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ACTION_LISTS, isListed, mentions, parseActionLists } from '../../src/language/action-lists.ts';
+import { ACTION_LISTS, isOnList, mentions, parseActionLists } from '../../src/language/action-lists.ts';
 import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
 import { languageName } from '../../src/language/names.ts';
 
@@ -34,6 +34,6 @@ it('finds whole words and phrases, and those of scripts without spaces inside of
   expect(mentions('branches', 'Alle Filialen in Köln')).toBe(true);
   expect(mentions('branches', 'Filialentwicklung')).toBe(false);
   expect(mentions('cart', '今すぐカートに入れる')).toBe(true);
-  expect(isListed('map', 'Karte')).toBe(true);
-  expect(isListed('map', 'Karte der Region')).toBe(false);
+  expect(isOnList('map', 'Karte')).toBe(true);
+  expect(isOnList('map', 'Karte der Region')).toBe(false);
 });

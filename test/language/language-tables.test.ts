@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ACTION_IDS } from '../../src/core/actions/catalogue.ts';
 import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
-import { DAYS } from '../../src/language/day-words.ts';
+import { DAY_NAMES } from '../../src/language/day-words.ts';
 import { fold } from '../../src/language/fold.ts';
 import { HOUR_MEANINGS, PLACE_MEANINGS, PRICE_MEANINGS } from '../../src/language/hour-words.ts';
 import { parseLanguageTable, WORD_USES, type WordRow, type WordUse } from '../../src/language/language-tables.ts';
@@ -24,7 +24,7 @@ const MEANINGS: Readonly<Record<WordUse, readonly string[]>> = {
   ends: ACTION_IDS,
   site: CATEGORIES.map(({ id }) => id),
   trade: CATEGORIES.map(({ id }) => id),
-  day: DAYS,
+  day: DAY_NAMES,
   month: MONTHS,
   hour: HOUR_MEANINGS,
   price: PRICE_MEANINGS,
@@ -71,7 +71,7 @@ describe.each(files)('the table %s', (file) => {
 
   it('names all days or none', () => {
     const days = rows.filter(({ use }) => use === 'day').map(({ meaning }) => meaning);
-    expect(days.length === 0 ? DAYS : days).toEqual(DAYS);
+    expect(days.length === 0 ? DAY_NAMES : days).toEqual(DAY_NAMES);
   });
 });
 
@@ -115,7 +115,7 @@ it('names of days and months are those of CLDR, and rows by hand add to them', (
       fold(new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day))));
     const known = (use: WordUse) =>
       new Set(rows.filter((row) => row.use === use).flatMap(({ words }) => words.map(fold)));
-    return DAYS.map((_, day) => format({ weekday: 'long' }, 1 + day)).filter((name) => !known('day').has(name));
+    return DAY_NAMES.map((_, day) => format({ weekday: 'long' }, 1 + day)).filter((name) => !known('day').has(name));
   });
   expect(lacking).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { visitSites } from '../../src/build/visit/visit-sites.ts';
 import { operatorDomain } from '../../src/core/domain/parse-domain.ts';
 import { loopbackDispatcher } from '../../src/crawl/fetch/loopback-dispatcher.ts';
-import { siteClaims } from '../../src/store/jobs/site-claims.ts';
+import { siteRights } from '../../src/store/jobs/site-rights.ts';
 import { openArtifactDatabase, openIndexDatabase } from '../../src/store/open-database.ts';
 
 /** A process that visits sites of a web on this machine: <address of the index> <address of what it keeps> <port> <pause> <domains>. */
@@ -23,7 +23,7 @@ await visitSites({
     clock: () => new Date(),
     delayMs: Number(delayMs),
     timeoutMs: 50_000,
-    claims: siteClaims(index),
+    rights: siteRights(index),
   },
   onProgress: () => {},
 });

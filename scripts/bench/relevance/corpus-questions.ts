@@ -4,7 +4,7 @@ import { operatorDomain } from '../../../src/core/domain/parse-domain.ts';
 import { openCorpus } from '../truth/corpus.ts';
 import { readCsv } from '../truth/csv.ts';
 import { numberOf, type Question } from './question.ts';
-import { looseAddress, misspell, misspeltAddress, spelt } from './slips.ts';
+import { loosened, misspell, misspeltAddress, spelt } from './slips.ts';
 
 interface HandmadeRow {
   readonly slug: string;
@@ -128,7 +128,7 @@ function addressSlips(domain: string, language: string): Question[] {
   const slip = numberOf(`slip in ${domain}`) % EVERY_DOMAIN === 0 ? misspeltAddress(domain) : null;
   return [
     ...(numberOf(`loose ${domain}`) % EVERY_DOMAIN === 0
-      ? [{ group: 'domains', text: looseAddress(domain), ...asked }]
+      ? [{ group: 'domains', text: loosened(domain), ...asked }]
       : []),
     ...(slip === null ? [] : [{ group: 'suggested', text: slip, ...asked }]),
   ];

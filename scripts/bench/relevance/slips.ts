@@ -64,7 +64,7 @@ function plain(text: string): string {
 }
 
 /** An address as nobody means another one by it, however it was written. */
-export function looseAddress(domain: string): string {
+export function loosened(domain: string): string {
   const dot = domain.lastIndexOf('.');
   const [label, ending] = [domain.slice(0, dot), domain.slice(dot + 1)];
   return drawn(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kindOf } from '../../core/kind-of.ts';
 import { at, isObject } from '../../core/lawp/json-value.ts';
 import { ignoredNotices } from '../../services/ignored-notices.ts';
-import { isActionCall, otherNames, readActionCall } from '../action-call.ts';
+import { isActionCall, readActionCall, unreadNames } from '../action-call.ts';
 import { readDomainParameter } from '../domain-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import { jsonAnswer } from '../json-answer.ts';
@@ -128,7 +128,7 @@ function readProposal(body: unknown): Proposal {
   if (!isObject(body)) return wrongBody(body);
   if (!isActionCall(body)) {
     const again = at(body, 'again');
-    const ignored = otherNames(body, ['domain', 'again']);
+    const ignored = unreadNames(body, ['domain', 'again']);
     if (again === undefined) return readDomain(at(body, 'domain'), '/domain', { ignored });
     if (typeof again === 'boolean') return readDomain(at(body, 'domain'), '/domain', { again, ignored });
     const message = `again must be true or false; it is ${kindOf(again)}.`;
@@ -139,7 +139,7 @@ function readProposal(body: unknown): Proposal {
   const { input, callId, isTest } = call;
   const called = callId === undefined ? {} : { request_id: callId };
   if (!isObject(input)) return readDomain(input ?? undefined, '/input', { called, isTest, ignored: call.ignored });
-  const ignored = [...otherNames(input, ['domain']), ...call.ignored];
+  const ignored = [...unreadNames(input, ['domain']), ...call.ignored];
   return readDomain(at(input, 'domain'), '/input/domain', { called, isTest, ignored });
 }
 

@@ -3,7 +3,7 @@ import type { FactSource, SourcedFact } from '../../core/site/fact-source.ts';
 import type { PlaceFacts, SiteFacts } from '../../core/site/facts.ts';
 import type { BusinessTextPart } from '../../core/site/site-record.ts';
 import { phoneKey } from '../../language/phone-text.ts';
-import { addressLine } from '../../prints/business-view.ts';
+import { addressOnOneLine } from '../../prints/business-view.ts';
 import { isSamePlace } from './business-from-text.ts';
 
 /** How sure markup is that a site wrote about itself. */
@@ -62,7 +62,7 @@ function contradiction(
   if (!first) return null;
   if (part === 'address') {
     if (!address || telling.some((each) => each.address && isSamePlace(address, each.address))) return null;
-    return { value: addressLine(first.address), evidence: first.evidence };
+    return { value: addressOnOneLine(first.address), evidence: first.evidence };
   }
   const key = phoneKey(telephone?.e164 ?? telephone?.written ?? '');
   const isSaid = telling.some(({ phones }) => phones.some((phone) => phoneKey(phone.e164 ?? phone.written) === key));

@@ -9,12 +9,12 @@ import { keepsTitle, type OwnWords, readTextWords, type TextWords } from '../../
 import type { SiteContext } from '../../language/english/site-context.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { type DescribedPages, describePages, READ_WORDS } from './describe-pages.ts';
-import type { PageText } from './page-text.ts';
 import { missingFacts } from './stated-facts.ts';
+import type { WordedPage } from './worded-page.ts';
 
 /** A page of a document that the site or its owner wrote, beside what was read at the same path. */
 export interface OwnPage {
-  readonly text: PageText;
+  readonly text: WordedPage;
   readonly words: TextWords;
   readonly read: PageFacts | null;
 }
@@ -45,7 +45,7 @@ function toText(
   content: string,
   words: TextWords,
   own: OwnWords,
-): Pick<PageText, 'language' | 'english'> {
+): Pick<WordedPage, 'language' | 'english'> {
   if (!words.isEnglish) {
     return { language: detectLanguage(words.foreign.join(' ') || `${title}. ${content}`, own.language).language };
   }

@@ -2,16 +2,16 @@ import { dayInWords } from '../../core/day-of.ts';
 import type { LawpPage } from '../../core/lawp/document.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
 import { type ComposedPage, composePage } from '../../language/english/compose.ts';
-import { englishOf, namesOf } from '../../language/english/english-of.ts';
+import { englishOf, knownNames } from '../../language/english/english-of.ts';
 import { englishSentences } from '../../language/english/english-sentences.ts';
-import { cutAtSentence, isEnglish, keepEnglish } from '../../language/english/english-text.ts';
+import { isEnglish, keepEnglish, keepWholeSentences } from '../../language/english/english-text.ts';
 import { whatItIs } from '../../language/english/page-title.ts';
 import type { SiteContext } from '../../language/english/site-context.ts';
 import { tellingType } from '../../language/english/telling-type.ts';
 import type { Names } from '../../language/english/without-names.ts';
 import { translatePhrase } from '../../language/phrase-book.ts';
 import { type EnglishTitle, englishTitles } from './english-title.ts';
-import type { PageText } from './page-text.ts';
+import type { WordedPage } from './worded-page.ts';
 
 export interface DescribedPages {
   readonly pages: Readonly<Record<string, LawpPage>>;
@@ -26,7 +26,7 @@ export interface DescribedPages {
 export const READ_WORDS = 200;
 
 /** The page's own English, or null when it is not English or nothing of it is left. */
-function ownEnglish(page: PageText, siteLanguage: string, names: Names): NonNullable<PageText['english']> | null {
+function ownEnglish(page: WordedPage, siteLanguage: string, names: Names): NonNullable<WordedPage['english']> | null {
   if (page.english !== undefined) return page.english;
   if ((page.language ?? siteLanguage) !== 'en') return null;
   const content = keepEnglish(page.content, names);
@@ -39,7 +39,10 @@ function ownEnglish(page: PageText, siteLanguage: string, names: Names): NonNull
 }
 
 /** The English that a page's author gave of it; null where there is none, or where it is none. */
-function givenPageWords({ given, title, content }: PageText, names: Names): { title: string; content: string } | null {
+function givenPageWords(
+  { given, title, content }: WordedPage,
+  names: Names,
+): { title: string; content: string } | null {
   const english = { title: given?.title ?? '', content: given?.content ?? '' };
   if (given === undefined || `${english.title}${english.content}` === '') return null;
   if (!isEnglish(english.title, null, names) || keepEnglish(english.content, names) !== english.content) return null;
@@ -48,7 +51,7 @@ function givenPageWords({ given, title, content }: PageText, names: Names): { ti
 
 /** What is told of a page beside its title and kind. */
 function moreOf(
-  page: PageText,
+  page: WordedPage,
   ofThing: boolean,
   names: Names,
 ): Pick<ComposedPage, 'language' | 'what' | 'day' | 'english'> {
@@ -72,12 +75,12 @@ export interface PageLimits {
  * The pages of a site in English, with what they said before. Takes them in their order; English ones keep their words, the
  * others take the English their author gave, else the phrase book's title and a text composed from what is known.
  */
-export function describePages(pages: readonly PageText[], context: SiteContext, limits: PageLimits): DescribedPages {
+export function describePages(pages: readonly WordedPage[], context: SiteContext, limits: PageLimits): DescribedPages {
   const titles = englishTitles(pages, context);
-  const names = namesOf(context);
+  const names = knownNames(context);
   const described = pages.map((page, at) => {
     const { title, content, ...more } = describePage(page, titles[at] ?? UNTITLED, context, names);
-    return { path: page.path, page: { title, content: cutAtSentence(content, limits.maxWords) }, ...more };
+    return { path: page.path, page: { title, content: keepWholeSentences(content, limits.maxWords) }, ...more };
   });
   return {
     pages: Object.fromEntries(described.map(({ path, page }) => [path, page])),
@@ -95,7 +98,7 @@ interface DescribedPage extends LawpPage {
   readonly original?: SiteDocument['originals'][string];
 }
 
-function describePage(page: PageText, titled: EnglishTitle, context: SiteContext, names: Names): DescribedPage {
+function describePage(page: WordedPage, titled: EnglishTitle, context: SiteContext, names: Names): DescribedPage {
   const english = ownEnglish(page, context.language, names);
   if (english !== null) return { title: english.title ?? titled.text, content: english.content, isOwn: true };
   const given = givenPageWords(page, names);

@@ -5,7 +5,7 @@ import { titleOfThing } from '../../language/english/page-title.ts';
 import type { SiteContext } from '../../language/english/site-context.ts';
 import { tellingType } from '../../language/english/telling-type.ts';
 import { translatePhrase } from '../../language/phrase-book.ts';
-import type { PageText } from './page-text.ts';
+import type { WordedPage } from './worded-page.ts';
 
 /** The English title of a page. */
 export interface EnglishTitle {
@@ -17,7 +17,7 @@ export interface EnglishTitle {
 }
 
 /** The English titles of the pages of a site, in their order. */
-export function englishTitles(pages: readonly PageText[], context: SiteContext): EnglishTitle[] {
+export function englishTitles(pages: readonly WordedPage[], context: SiteContext): EnglishTitle[] {
   const titles = pages.map((page, at) => englishTitle(page, at + 1, context));
   const keys = pages.map(({ kind }, at) => `${kind}|${titles[at]?.text}`);
   return titles.map((title, at) => {
@@ -28,7 +28,7 @@ export function englishTitles(pages: readonly PageText[], context: SiteContext):
 }
 
 /** English of a title: the phrase book's, a translator's, what its type says, the kind's, its own in quotation marks, else "Page <n>" (R67). */
-function englishTitle(page: PageText, position: number, context: SiteContext): Omit<EnglishTitle, 'number'> {
+function englishTitle(page: WordedPage, position: number, context: SiteContext): Omit<EnglishTitle, 'number'> {
   const price = priceOn(page.path, context.products);
   const thing = titleOfThing({ ...page, siteName: context.name, ...(price === '' ? {} : { price }) });
   const language = page.language ?? context.language;

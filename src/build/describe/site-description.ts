@@ -1,8 +1,8 @@
 import { homePath } from '../../core/readiness/home-page.ts';
 import type { SiteFacts } from '../../core/site/facts.ts';
 import { composeDescription } from '../../language/english/compose.ts';
-import { englishOf, namesOf } from '../../language/english/english-of.ts';
-import { cutAtSentence, keepEnglish, sentencesOf } from '../../language/english/english-text.ts';
+import { englishOf, knownNames } from '../../language/english/english-of.ts';
+import { keepEnglish, keepWholeSentences, sentencesOf } from '../../language/english/english-text.ts';
 import type { SiteContext } from '../../language/english/site-context.ts';
 import type { DescribedPages } from './describe-pages.ts';
 import { isHomeSeen } from './sources.ts';
@@ -19,14 +19,14 @@ export function siteDescription(
   context: SiteContext,
   { pages, own, asRead }: DescribedPages,
 ): string {
-  const cut = (text: string) => cutAtSentence(text, DESCRIPTION_WORDS, DESCRIPTION_CHARACTERS);
+  const cut = (text: string) => keepWholeSentences(text, DESCRIPTION_WORDS, DESCRIPTION_CHARACTERS);
   const home = homePath(pages);
   const content = home === null ? '' : (pages[home]?.content ?? '');
   const words = withoutRest(facts.description?.value ?? '');
   // Its own English before a machine's.
   const said =
     context.language === 'en'
-      ? cut(keepEnglish(words, namesOf(context)))
+      ? cut(keepEnglish(words, knownNames(context)))
       : cut(context.ownEnglish.join(' ') || (englishOf(context, words, 'sentences') ?? ''));
   const composed = isNameless(facts, context) ? '' : composeDescription(context);
   const isAsRead = home === null || asRead.has(home);

@@ -6,7 +6,7 @@ import type { OnStep } from '../../services/jobs/step.ts';
 import { endJobs, type Holding, requeueJobs, startJob } from '../../store/jobs/held-jobs.ts';
 import type { JobHolder } from '../../store/jobs/job-holder.ts';
 import type { JobRow } from '../../store/jobs/jobs.ts';
-import { siteClaims } from '../../store/jobs/site-claims.ts';
+import { siteRights } from '../../store/jobs/site-rights.ts';
 import type { WebAccess } from '../visit/visit-sites.ts';
 import type { RenewDeps } from './renew-sites.ts';
 import { keepDone, listRenewals, renewWaiting } from './renew-waiting.ts';
@@ -42,7 +42,7 @@ const LOOK_MS = 250;
  */
 export async function runJobs(given: RunJobsInput): Promise<void> {
   const stop = new AbortController();
-  const web = { pauses: sitePauses(), claims: siteClaims(given.index), ...given.web };
+  const web = { pauses: sitePauses(), rights: siteRights(given.index), ...given.web };
   const input = { ...given, web, signal: AbortSignal.any([given.signal, stop.signal]) };
   const { index, signal } = input;
   const lanes = visitLanes((job, mustEnd) => visit(input, job, mustEnd));

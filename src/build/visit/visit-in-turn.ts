@@ -1,9 +1,9 @@
 import type { SitePauses } from '../../crawl/fetch/site-pauses.ts';
-import type { SiteClaims } from '../../store/jobs/site-claims.ts';
+import type { SiteRights } from '../../store/jobs/site-rights.ts';
 
 export interface TurnInput {
   /** None where no other process visits anything. */
-  readonly claims: SiteClaims | undefined;
+  readonly rights: SiteRights | undefined;
   /** What is owed to sites: the next process waits for it, too. */
   readonly pauses: SitePauses;
   readonly signal: AbortSignal;
@@ -12,16 +12,16 @@ export interface TurnInput {
 /**
  * Visits a site, given by its registrable domain, while no other process does. One that stood still for so long that
  * another took its place begins anew behind it.
- * @throws what the visit or the claim does
+ * @throws what the visit or the right does
  */
 export async function visitInTurn<T>(
   site: string,
-  { claims, pauses, signal }: TurnInput,
+  { rights, pauses, signal }: TurnInput,
   visit: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  if (claims === undefined) return visit(signal);
+  if (rights === undefined) return visit(signal);
   for (;;) {
-    const { lost, release } = await claims.take(site, signal);
+    const { lost, release } = await rights.take(site, signal);
     try {
       return await visit(AbortSignal.any([signal, lost]));
     } catch (cause) {

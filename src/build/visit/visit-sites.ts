@@ -7,7 +7,7 @@ import type { Resource, Visit } from '../../core/site/visit.ts';
 import { type SitePauses, sitePauses } from '../../crawl/fetch/site-pauses.ts';
 import type { PreviousAnswer } from '../../crawl/fetch/visit-options.ts';
 import { visitSite } from '../../crawl/visit/visit-site.ts';
-import type { SiteClaims } from '../../store/jobs/site-claims.ts';
+import type { SiteRights } from '../../store/jobs/site-rights.ts';
 import type { ArtifactDatabase } from '../../store/open-database.ts';
 import { loadVisits } from '../../store/visits/load-visit.ts';
 import { saveVisit } from '../../store/visits/save-visit.ts';
@@ -29,7 +29,7 @@ export interface WebAccess {
   /** What visits owe to each other's sites; by default those of one call alone. */
   readonly pauses?: SitePauses;
   /** What keeps two processes from visiting a site at the same time. */
-  readonly claims?: SiteClaims;
+  readonly rights?: SiteRights;
 }
 
 export interface VisitSitesInput {
@@ -71,7 +71,7 @@ export async function visitSites({
   await sideBySide(domains, signal, async (domain, stop) => {
     if (!until || web.clock() <= until) {
       const tell = (isWorking: boolean): void => onSite?.(domain, isWorking);
-      const turn = { pauses, claims: web.claims, signal: stop };
+      const turn = { pauses, rights: web.rights, signal: stop };
       const visit = await visitInTurn(registrableDomain(domain), turn, async (signal) => {
         const previous = await loadPrevious(artifacts, domain);
         return visitSite(domain, { ...polite, previous, signal, onWork: tell }).finally(() => tell(false));

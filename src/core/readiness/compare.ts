@@ -32,7 +32,7 @@ export interface RankedRow {
 export type ScoreCounts = ReadonlyMap<number, number>;
 
 /** How a site stands in a group. */
-export interface Standing {
+export interface GroupStanding {
   readonly kind: GroupKind;
   /** Members, the site itself included. */
   readonly of: number;
@@ -117,7 +117,7 @@ function percent(count: number, of: number): number {
 }
 
 /** Prints how a site stands in its group. */
-export function toComparison(row: ComparisonRow, { kind, of, rank, counts, top }: Standing): Comparison {
+export function toComparison(row: ComparisonRow, { kind, of, rank, counts, top }: GroupStanding): Comparison {
   const below = [...counts].reduce((sum, [score, count]) => (score < row.score ? sum + count : sum), 0);
   // Never rounded up: the best of many is not better than all of them.
   const share = { betterThan: of === 0 ? 0 : Math.floor((100 * below) / of), spread: spreadOf(counts, of) };

@@ -31,7 +31,7 @@ export interface Comparison {
 }
 
 /** Where it stands in a few words: "#3 of 14 bakeries in Aarhus", "higher than 41% of 1,512 sites". */
-export function standingOf({ rank, of, group, betterThan }: Comparison): string {
+export function standingWords({ rank, of, group, betterThan }: Comparison): string {
   if (rank !== null) return `#${rank} of ${grouped(of)} ${group}`;
   if (of === 1) return 'the only site so far';
   if (betterThan === 0) return `one of ${grouped(of)} sites`;

@@ -1,5 +1,5 @@
 import { counted } from '../counted.ts';
-import { type Evidence, hasWords } from '../evidence.ts';
+import { type Evidence, isQuotable } from '../evidence.ts';
 import type { LawpAction, LawpDocument } from '../lawp/document.ts';
 import type { SiteFacts } from '../site/facts.ts';
 import type { SiteDocument } from '../site/site-record.ts';
@@ -107,7 +107,7 @@ export function firstOf(names: readonly string[]): string {
  * is no part, so that nothing empty is ever quoted.
  */
 export function quotation(words = ''): Pick<Evidence, 'excerpt'> {
-  return hasWords(words) ? { excerpt: shortened(words.trim()) } : {};
+  return isQuotable(words) ? { excerpt: shortened(words.trim()) } : {};
 }
 
 function shortened(text: string): string {

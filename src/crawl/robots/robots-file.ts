@@ -6,8 +6,8 @@ import {
   type RobotsReading,
   toReading,
 } from './robots-groups.ts';
-import { allowedPattern, disallowedPatterns, fromUtf16, readingsOf } from './robots-readings.ts';
 import { type RobotsRule, settleEncoding, toRule } from './robots-rule.ts';
+import { allowedPattern, disallowedPatterns, fromUtf16, robotsTexts } from './robots-texts.ts';
 
 /** A robots.txt as parsed by RFC 9309, with the lines beside the standard that we heed. */
 export interface RobotsFile {
@@ -29,7 +29,7 @@ const BYTE_ORDER_MARK = /^\xef(?:\xbb\xbf?)?/;
 
 /** Parses the bytes of a robots.txt. Never throws; unknown lines are passed over without ending a group. */
 export function parseRobotsFile(body: Uint8Array): RobotsFile {
-  const texts = readingsOf(toOctets(fromUtf16(body)).replace(BYTE_ORDER_MARK, ''));
+  const texts = robotsTexts(toOctets(fromUtf16(body)).replace(BYTE_ORDER_MARK, ''));
   const [records = [], ...others] = texts.map(parseRecords);
   const valuesOf = (wanted: string) =>
     records.filter(({ key, value }) => key === wanted && value !== '').map(({ value }) => toText(value));

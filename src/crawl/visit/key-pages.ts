@@ -2,13 +2,13 @@ import { bareHost } from '../../core/domain/bare-host.ts';
 import { percentDecoded } from '../../core/percent-decoded.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
-import type { PageLink } from './page-links.ts';
+import type { CrawledLink } from './page-links.ts';
 
 /** Where the pages of a site are chosen from. */
 export interface KeyPageSources {
   /** The address that answered as the home page. */
   readonly home: URL;
-  readonly links: readonly PageLink[];
+  readonly links: readonly CrawledLink[];
   /** Where the home page is in English, if it says so. */
   readonly english?: URL | null;
   /** Addresses from the sitemap. */
@@ -55,7 +55,7 @@ const KIND_WORTH: Readonly<Record<PageKind, number>> = {
   home: 0,
 };
 
-const AREA_WORTH: Readonly<Record<PageLink['area'], number>> = { navigation: 6, header: 5, main: 3, footer: 1 };
+const AREA_WORTH: Readonly<Record<CrawledLink['area'], number>> = { navigation: 6, header: 5, main: 3, footer: 1 };
 const SITEMAP_WORTH = 0;
 /** The site's own English says more of it than anything that we can compose. */
 const ENGLISH_WORTH = 40;

@@ -3,7 +3,7 @@ import { languageOfOwnName } from '../../language/own-language-names.ts';
 import { flatParser } from '../../markup/flat-parser.ts';
 
 /** One link of a page, as a crawler needs it. */
-export interface PageLink {
+export interface CrawledLink {
   readonly url: URL;
   /** Its words, or what stands in for them (aria-label, title, a picture's alt). */
   readonly text: string;
@@ -13,7 +13,7 @@ export interface PageLink {
 /** What a page says about where to go next. */
 export interface PageLinks {
   /** In document order, http(s) only, without fragments. */
-  readonly links: readonly PageLink[];
+  readonly links: readonly CrawledLink[];
   /** Where the page is in English: `hreflang="en"`, else a link that is called English. */
   readonly english: URL | null;
   /** The addresses of `<link rel="alternate" hreflang>`, in any language. */
@@ -74,7 +74,7 @@ export function readPageLinks(body: Uint8Array, contentType: string, pageUrl: UR
   };
 }
 
-type Area = PageLink['area'];
+type Area = CrawledLink['area'];
 type Attributes = Readonly<Record<string, string>>;
 
 /** Where one pass over a page stands. */

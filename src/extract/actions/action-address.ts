@@ -92,6 +92,6 @@ export function isPaidFor({ element, sameSite }: PageLink, url: URL): boolean {
 }
 
 /** The site's own first page. */
-export function isFrontPage({ hostname, pathname, search, hash }: URL, page: ParsedPage): boolean {
+export function leadsHome({ hostname, pathname, search, hash }: URL, page: ParsedPage): boolean {
   return pathname === '/' && search === '' && hash === '' && hostname === page.url.hostname;
 }

@@ -9,7 +9,7 @@ import { kindOfHost } from '../../places/host-kinds.ts';
 import { readFoldedLinks } from '../page/folded-links.ts';
 import { hasWords, type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import { headlineOf, isFrontPage, isInSection, isPaidFor, sortOfAddress, toActionAddress } from './action-address.ts';
+import { headlineOf, isInSection, isPaidFor, leadsHome, sortOfAddress, toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import type { LabelReader } from './actions-of-words.ts';
 import { findActionHost } from './booking-hosts.ts';
@@ -106,7 +106,7 @@ function withoutListed(found: readonly ActionCandidate[]): readonly ActionCandid
 function isFair({ id, provider }: ActionCandidate, { url, label }: PageLink, place: LinkPlace): boolean {
   if (url === null || provider) return true;
   const traits = ACTIONS[id].link;
-  if (isFrontPage(url, place.page)) return ACTIONS[id].sells || mayBeScripted(id, place);
+  if (leadsHome(url, place.page)) return ACTIONS[id].sells || mayBeScripted(id, place);
   if (traits?.namesSections && isInSection(url)) return false;
   const sort = sortOfAddress(url);
   if (sort === 'file') return traits?.mayLeadTo.includes('file') === true;

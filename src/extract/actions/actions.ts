@@ -3,7 +3,7 @@ import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import type { LawpAddress } from '../../core/lawp/document.ts';
 import { withoutEndSlashes } from '../../core/path-parts.ts';
 import type { ActionFacts, PlaceFacts } from '../../core/site/facts.ts';
-import { isListed, mentions } from '../../language/action-lists.ts';
+import { isOnList, mentions } from '../../language/action-lists.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { readBusiness } from '../contacts/business.ts';
 import { emails, isOwnBox } from '../contacts/emails.ts';
@@ -173,7 +173,7 @@ function catalogueOf(page: ParsedPage): URL | null {
 }
 
 function isCart(url: string | undefined, label: string): boolean {
-  return isListed('cart', label) || (url !== undefined && CART_PATH.test(new URL(url).pathname));
+  return isOnList('cart', label) || (url !== undefined && CART_PATH.test(new URL(url).pathname));
 }
 
 /**

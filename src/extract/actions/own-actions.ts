@@ -5,7 +5,7 @@ import { sharesBrand } from '../../core/domain/shares-brand.ts';
 import { lastPathPart } from '../../core/path-parts.ts';
 import type { ActionFacts } from '../../core/site/facts.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
-import { isListed, mentions } from '../../language/action-lists.ts';
+import { isOnList, mentions } from '../../language/action-lists.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import type { PageLink } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
@@ -42,7 +42,7 @@ interface FoundLink {
 const SIGNS: Readonly<Record<OwnSign, (found: FoundLink) => boolean>> = {
   'own jobs': hasOwnJobs,
   'named among news': isNamedAmongNews,
-  'known place': ({ link, url, site }) => (site.hasPlace || !isListed('map', link.label)) && !isBelow(url, 'events'),
+  'known place': ({ link, url, site }) => (site.hasPlace || !isOnList('map', link.label)) && !isBelow(url, 'events'),
   newsletter: hasNewsletter,
   'asked of visitors': ({ link, url, site }) =>
     !site.isMarket && (!site.tellsNews || site.labels.ofLabel(link.label) !== null) && !leadsElsewhere(url),
@@ -64,7 +64,7 @@ const MAX_OWN_DEPTH = 2;
 function isNamedAmongNews({ link, url, frame, site: { labels, tellsNews, hasPlace } }: FoundLink): boolean {
   // What is eaten and drunk is a subject where no place is, and "Karte" a map.
   if ((findPageKind({ text: link.label }) ?? findPageKind({ path: url.pathname })) === 'menu')
-    return hasPlace && !tellsNews && !isListed('map', link.label);
+    return hasPlace && !tellsNews && !isOnList('map', link.label);
   if (isOfOthers(url)) return false;
   if (!tellsNews) return true;
   const depth = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '').length;
@@ -151,7 +151,7 @@ function isOfSubject({ pathname }: URL, labels: LabelReader): boolean {
 function isInMarket({ pathname }: URL): boolean {
   const path = decodedPath(pathname);
   const sections = path.split('/', MAX_SEGMENTS).slice(0, -1);
-  return sections.some((section) => isListed('markets', section)) || mentions('job_adverts', path);
+  return sections.some((section) => isOnList('markets', section)) || mentions('job_adverts', path);
 }
 
 /** A host for careers. */

@@ -3,7 +3,7 @@ import type { OpeningHours } from '../../core/lawp/document.ts';
 import { fold } from '../../language/fold.ts';
 import { parseHoursText } from '../hours/hours-text.ts';
 import { type DayHours, toOpeningHours } from '../hours/opening-week.ts';
-import { ABOUT_PARTS, isSeasonal, OPEN_WORDS } from './hours-context.ts';
+import { ABOUT_PARTS, isSeasonal, SAYS_OPEN } from './hours-context.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
 
 /** A table of hours whose columns are days and whose rows are times, as clinics have them. */
@@ -60,7 +60,7 @@ export function isAboutHours(
       .map(({ text }) => text.slice(-80))
       .join(' '),
   );
-  return OPEN_WORDS.test(words) && !ABOUT_PARTS.test(words) && !isSeasonal(words, language);
+  return SAYS_OPEN.test(words) && !ABOUT_PARTS.test(words) && !isSeasonal(words, language);
 }
 
 /** The table of a row, around its head or body. */

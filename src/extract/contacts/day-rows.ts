@@ -3,7 +3,7 @@ import { parseHoursText } from '../hours/hours-text.ts';
 import { hoursTokens } from '../hours/hours-tokens.ts';
 import { type DayHours, toOpeningHours } from '../hours/opening-week.ts';
 import { type DayColumns, isAboutHours } from './day-columns.ts';
-import { OPEN_WORDS } from './hours-context.ts';
+import { SAYS_OPEN } from './hours-context.ts';
 import type { ContactLine } from './lines/contact-lines.ts';
 
 /** Three days with three times below may be the morning, noon and evening of all of them. */
@@ -101,7 +101,7 @@ function rowsBelow(
 function isLabel(text: string, language: string | null): boolean {
   if (text.length > MAX_LABEL || toCell(text, language) !== null) return false;
   const folded = fold(text);
-  return OPEN_WORDS.test(folded) || hoursTokens(folded, language).every(({ kind }) => kind === 'mark');
+  return SAYS_OPEN.test(folded) || hoursTokens(folded, language).every(({ kind }) => kind === 'mark');
 }
 
 function toCell(text: string, language: string | null): Cell | null {

@@ -3,12 +3,12 @@ import { isInMonth, namesDate, namesMonth } from '../../language/month-words.ts'
 import { saysUs } from './says-us.ts';
 
 /** Words, folded, that say of times that something is open then. */
-export const OPEN_WORDS =
+export const SAYS_OPEN =
   /\b(?:hours|open|opened|opening|business hours|office hours|offnungszeiten|geoffnet|sprechzeiten|sprechstunden?|geschaftszeiten|burozeiten|servicezeiten|horaires?|permanences?|ouvert(?:e|ure|ures)?|horarios?|abierto|apertura|aberto|abertura|funcionamento|atendimento|atencion|orari|orario|aperti|aperto|openingstijden|openingsuren|geopend|winkeltijden|abningstider|abent|apningstider|apent|oppettider|oppet|aukioloajat|avoinna|avatud|lahtiolekuajad|godziny|otwarcia|czynne|otevren[aeoy]|dognaben\w*|dognapen\w*|dygnsoppet|oteviraci|otvaracie|otvorene|provozni|nyitva|nyitvatartas|program|orar|deschis|radno vrijeme|radno vreme|delovni cas|odprto|otvoreno|darbo laikas|darba laiks|calisma saatleri|acik|jam buka|gio mo cua|gio lam viec|opnunartimi)\b|часы работы|время работы|режим работы|график работы|работаем|открыт|години роботи|графік роботи|час роботи|працю|работно време|отворено|радно време|работи|ωρες|ωραριο|ανοιχτ|営業時間|診療時間|診察時間|外来時間|診療受付|門診時間|看診時間|门诊时间|就诊时间|受付時間|開館時間|営業|营业|營業|办公时间|工作时间|開放時間|영업|운영시간|진료시간|이용시간|שעות|פתוח|ساعات|أوقات|اوقات|مواعيد|ساعت کار|เวลาเปิด|เวลาทำการ|เปิดทำการ|เปิด/u;
 
 /** Whether a text says that something is open; "24 hours a day" alone says how long. */
 export function saysOpening(text: string): boolean {
-  return OPEN_WORDS.test(fold(text).replace(/\b24 ?(?:hours?|hrs|h)\b/gu, ' '));
+  return SAYS_OPEN.test(fold(text).replace(/\b24 ?(?:hours?|hrs|h)\b/gu, ' '));
 }
 
 /** Words, folded, that make hours those of a telephone line or of its people. */
@@ -30,7 +30,7 @@ export function isToldOfPhone(text: string): boolean {
   if (!ABOUT_PHONE.test(fold(text))) return false;
   const parts = text.split(APART).flatMap((part) => /^.*\d/u.exec(part)?.[0] ?? []);
   const told = fold(parts.join(' '));
-  return ABOUT_PHONE.test(told) || !OPEN_WORDS.test(told);
+  return ABOUT_PHONE.test(told) || !SAYS_OPEN.test(told);
 }
 
 /** Words, folded, of things that have times of their own: they say nothing of when the place is open. */

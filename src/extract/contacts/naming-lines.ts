@@ -31,7 +31,7 @@ export const WEB_ADDRESS = /\S*(?:@|www\.)\S*/gu;
 export const MAX_NAMING = 100;
 
 /** What lines say, as one text. */
-export function wordsOf(lines: readonly ContactLine[]): string {
+export function textOfLines(lines: readonly ContactLine[]): string {
   return lines.map(({ text }) => text.slice(0, 200)).join(' · ');
 }
 

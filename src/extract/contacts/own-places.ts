@@ -7,7 +7,7 @@ import { isHomePage, isOwnPage, OWN_KINDS, type SitePages } from '../site-pages.
 import { isOfThing } from './business-candidates.ts';
 import { areAkin, isOthersName } from './others-names.ts';
 import type { PagePlace, PagePlaces } from './page-places.ts';
-import { keyOf, samePlaces } from './same-places.ts';
+import { addressKey, samePlaces } from './same-places.ts';
 
 /** A site whose pages are described. */
 export interface DescribedSite extends SitePages {
@@ -30,7 +30,7 @@ const MAX_OWN = 8;
 /** Words around what a page states may tell that it is the site's own. */
 export function isTellingPage({ page, places }: PagePlaces, site: DescribedSite): boolean {
   if (STORIES.has(site.described.get(page.path)?.kind ?? 'other') || isOfThing(page, site)) return false;
-  return new Set(places.map(({ address }) => keyOf(address))).size <= MAX_TOLD;
+  return new Set(places.map(({ address }) => addressKey(address))).size <= MAX_TOLD;
 }
 
 /** A place of the site, with all that pages state of it. */
@@ -53,7 +53,7 @@ export function sortPlaces(pages: readonly PagePlaces[], site: DescribedSite): S
   const all = pages.flatMap(({ places }) => places);
   const crowded = new Set(
     pages
-      .filter(({ places }) => new Set(places.map((each) => keyOf(each.address))).size > MAX_OWN)
+      .filter(({ places }) => new Set(places.map((each) => addressKey(each.address))).size > MAX_OWN)
       .map(({ page }) => page),
   );
   const telling = new Set(pages.filter((each) => isTellingPage(each, site)).map(({ page }) => page));

@@ -10,7 +10,7 @@ import { statedAddresses } from './addresses/stated-addresses.ts';
 import { withLineHours } from './hours-of-line.ts';
 import { readColumns } from './lines/column-tables.ts';
 import { type ContactLine, contactLines } from './lines/contact-lines.ts';
-import { MAX_NAMING, namingLines, standsApart, titleAbove, WEB_ADDRESS, wordsOf } from './naming-lines.ts';
+import { MAX_NAMING, namingLines, standsApart, textOfLines, titleAbove, WEB_ADDRESS } from './naming-lines.ts';
 import { isAside, isInstitution, type Speaker, speaksOfOthers, speaksOfSite, standsBelowOthers } from './own-signs.ts';
 import { type StatedHours, statedHours } from './stated-hours.ts';
 import { type StatedPhone, statedPhones } from './stated-phones.ts';
@@ -133,8 +133,8 @@ function toPlace(stated: StatedAddress, { page, lines, speaker, phonesOf, hoursO
       .slice(stated.first, stated.line + 1)
       .some(({ text }) => text.length <= MAX_NAMING && MONEY_AMOUNT.test(text)),
     title: titleAbove(lines, stated, isApart),
-    words: wordsOf(near),
-    named: wordsOf(namingLines(lines, stated, isApart)).replace(WEB_ADDRESS, ' '),
+    words: textOfLines(near),
+    named: textOfLines(namingLines(lines, stated, isApart)).replace(WEB_ADDRESS, ' '),
   };
 }
 

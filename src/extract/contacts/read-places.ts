@@ -16,7 +16,7 @@ import type { Speaker } from './own-signs.ts';
 import { type PageHours, type PagePlace, type PagePlaces, readPagePlaces } from './page-places.ts';
 import { placesOf } from './place-facts.ts';
 import { findRegions } from './regions.ts';
-import { keyOf } from './same-places.ts';
+import { addressKey } from './same-places.ts';
 import type { StatedHours } from './stated-hours.ts';
 import type { StatedPhone } from './stated-phones.ts';
 
@@ -51,7 +51,7 @@ export function readPlaces(site: DescribedSite, business: BusinessFacts | null):
   const sorted = sortPlaces(pages, site);
   const { own: scored } = sorted;
   const others = [
-    ...besideOthers(pages, new Set(scored.map(({ place }) => keyOf(place.address)))),
+    ...besideOthers(pages, new Set(scored.map(({ place }) => addressKey(place.address)))),
     ...inOwnPart(sorted.listed, pages),
   ];
   const claimed = new Set([...others.flatMap(({ hours }) => hours), ...hoursOfBranches(pages, sorted)]);
@@ -102,9 +102,9 @@ function numbersOf(others: readonly Pick<PagePlace, 'phones'>[], pages: readonly
  * said to be another's is, and of several what stands behind somebody's name.
  */
 function besideOthers(pages: readonly PagePlaces[], own: ReadonlySet<string>): PagePlaces['beside'] {
-  const stated = new Set(pages.flatMap(({ beside }) => beside.map(({ address }) => keyOf(address))));
+  const stated = new Set(pages.flatMap(({ beside }) => beside.map(({ address }) => addressKey(address))));
   const isOther = ({ address, isOthers, isApart }: PagePlaces['beside'][number]) =>
-    isOthers || (own.size === 0 ? stated.size > 1 && !isApart : !own.has(keyOf(address)));
+    isOthers || (own.size === 0 ? stated.size > 1 && !isApart : !own.has(addressKey(address)));
   return pages.flatMap(({ beside }) => beside.filter(isOther));
 }
 
@@ -112,7 +112,7 @@ function besideOthers(pages: readonly PagePlaces[], own: ReadonlySet<string>): P
 function hoursOfBranches(pages: readonly PagePlaces[], { own: [, ...branches] }: SortedPlaces): readonly StatedHours[] {
   const ofBranches = branches.flatMap(({ same }) => same);
   const amongSeveral = pages
-    .filter(({ places }) => new Set(places.map(({ address }) => keyOf(address))).size > 1)
+    .filter(({ places }) => new Set(places.map(({ address }) => addressKey(address))).size > 1)
     .flatMap(({ places }) => places);
   const visited = [...ofBranches, ...amongSeveral].filter(
     ({ address: { street = '' } }) => street !== '' && !isPostBox(street),

@@ -11,14 +11,14 @@ export function samePlaces(places: readonly PagePlace[]): PagePlace[][] {
   const completed = places.map((place): PagePlace => {
     if (place.address.street !== undefined) return place;
     const [only, ...others] = byCode.get(codeOf(place.address)) ?? [];
-    const isOne = only && others.every(({ address }) => keyOf(address) === keyOf(only.address));
+    const isOne = only && others.every(({ address }) => addressKey(address) === addressKey(only.address));
     return isOne ? { ...place, address: only.address } : place;
   });
-  return [...Map.groupBy(completed, ({ address }) => keyOf(address)).values()];
+  return [...Map.groupBy(completed, ({ address }) => addressKey(address)).values()];
 }
 
 /** One key for the ways in which pages write one address. */
-export function keyOf({ street = '', postcode = '', city = '' }: PagePlace['address']): string {
+export function addressKey({ street = '', postcode = '', city = '' }: PagePlace['address']): string {
   const number = /\d+/u.exec(street)?.[0] ?? bareLetters(street).slice(0, 8);
   return `${codeOf({ postcode, city })} ${number}`;
 }

@@ -16,7 +16,7 @@ import {
   isNamedOfPhone,
   isSeasonal,
   isToldOfPhone,
-  OPEN_WORDS,
+  SAYS_OPEN,
   saysOpening,
   withoutAsides,
   withoutLastEntry,
@@ -182,7 +182,7 @@ function readRun(
   const own = run.map(({ text }) => text).join(' ¦ ');
   const isHeaded = isOpenLabel(heading, language) || isOpenLabel(own.split(':', 1)[0] ?? '', language);
   const saysOpen = saysOpening(own);
-  const isLabelled = isHeaded || saysOpen || OPEN_WORDS.test(fold(above.join(' ')));
+  const isLabelled = isHeaded || saysOpen || SAYS_OPEN.test(fold(above.join(' ')));
   // "Opening hours of the call centre: …" are no hours of the place.
   const isNamed = !isOpenLabel(heading, language) && isNamedOfPhone(own, heading);
   const isOfPhone = isNamed || (!isHeaded && (isToldOfPhone(own) || (!saysOpen && ABOUT_PHONE.test(fold(called)))));

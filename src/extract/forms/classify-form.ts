@@ -1,4 +1,4 @@
-import { isListed, mentions } from '../../language/action-lists.ts';
+import { isOnList, mentions } from '../../language/action-lists.ts';
 import { findAction } from '../../language/action-words.ts';
 import { labelKey, PHRASES } from '../../language/phrases/phrase-index.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
@@ -8,12 +8,12 @@ import type { FieldKinds } from './field-kinds.ts';
 import type { FormShape } from './form-controls.ts';
 import type { FormKind } from './form-kind.ts';
 import { isInForm } from './form-parts.ts';
-import { type Counts, countControls, type Reading, type Words, wordsOf } from './form-signs.ts';
+import { type Counts, countControls, formWords, type Reading, type Words } from './form-signs.ts';
 import { FORM_WORDS } from './form-words.ts';
 
 /** What a form is for, by the shape of its controls first, then by its words. */
 export function classifyForm(form: FormShape, kinds: FieldKinds, page: ParsedPage): FormKind {
-  const reading = { form, seen: countControls(form, kinds), words: wordsOf(form), kinds, page };
+  const reading = { form, seen: countControls(form, kinds), words: formWords(form), kinds, page };
   const { seen, words } = reading;
   if (seen.passwords > 0) return classifyAccount(reading);
   if (isOrder(reading) || isPayment(reading)) return 'order';
@@ -44,9 +44,9 @@ function isGift({ seen, words: { button, heading }, kinds }: Reading): boolean {
 /** A number of an order or a booking is asked for, a shop nearby, a page is tracked, voted on, compared. */
 function isLookup({ seen, words, kinds }: Reading): boolean {
   if (seen.messages > 0 || words.button === 'search' || words.button === 'subscribe') return false;
-  if (words.buttons.some((text) => isListed('branches', text))) return true;
+  if (words.buttons.some((text) => isOnList('branches', text))) return true;
   // Where one subscribes one unsubscribes, too.
-  const isOther = words.buttons.some((text) => isListed('other_form', text) || /^track\b/iu.test(text));
+  const isOther = words.buttons.some((text) => isOnList('other_form', text) || /^track\b/iu.test(text));
   if (isOther && !isOfAccount(words) && words.button !== 'sign_up') return !isFilter(words);
   const asksNumber = [...kinds.values()].includes('reference');
   return seen.texts <= 4 && (asksNumber || FORM_WORDS.lookup.test(words.form));
@@ -120,7 +120,7 @@ function isOrder({ form, seen, words, kinds }: Reading): boolean {
   // Shops sell days and places, too: "Book now" beside a day or how many come.
   if (button === 'book' && BOOKED_FOR.some((kind) => asked.includes(kind))) return false;
   // "Place order" says it, whatever else the form asks for.
-  if (button === 'order' || words.buttons.some((text) => isListed('cart', text))) return true;
+  if (button === 'order' || words.buttons.some((text) => isOnList('cart', text))) return true;
   if (seen.messages > 1 || seen.emails > 0 || button === 'donate' || button === 'search') return false;
   // Addresses of searches in a shop name its cart, too.
   if (asked.includes('query')) return false;

@@ -24,7 +24,7 @@ const FRAME = new Set(['nav', 'header', 'footer', 'main', 'h1']);
 const SPANNING = new Set(['html', 'body', 'main']);
 
 /** Boxes inside a form that hold controls and a button of their own; none where the form has but one button. */
-export function partsOf(form: Element): FormPart[] {
+export function formParts(form: Element): FormPart[] {
   const asking: Element[] = [];
   const buttons: Element[] = [];
   for (const element of elementsOf(form)) {

@@ -77,7 +77,7 @@ function isAddress(control: FormControl, kinds: FieldKinds): boolean {
 }
 
 /** Gathers the words of a form. */
-export function wordsOf(form: FormShape): Words {
+export function formWords(form: FormShape): Words {
   const submits = form.submits.slice(0, 5);
   const own = [form.markup, ...submits].join(' ');
   const names = [

@@ -5,7 +5,7 @@ import { type FieldKinds, fieldKinds, settledKinds } from './field-kinds.ts';
 import { type FormShape, readFormShape } from './form-controls.ts';
 import { type FormField, readFormFields } from './form-fields.ts';
 import type { FormKind } from './form-kind.ts';
-import { type FormPart, loosePartsOf, partsOf, spansPage } from './form-parts.ts';
+import { type FormPart, formParts, loosePartsOf, spansPage } from './form-parts.ts';
 import { isOneStep } from './later-controls.ts';
 
 /** One form of a page with its purpose. */
@@ -68,7 +68,7 @@ function scripted(part: FormPart, page: ParsedPage): readonly PageForm[] {
 
 /** The known parts of a form and what is left of it; null for a form that is one, though it is filled in step by step. */
 function takenApart(element: Element, page: ParsedPage): PageForm[] | null {
-  const boxes = partsOf(element);
+  const boxes = formParts(element);
   const isPage = boxes.length > 0 && spansPage(element);
   if (!isPage && boxes.some(({ root }) => isOneStep(root))) return null;
   const parts = boxes.map((part) => readForm(element, page, part)).filter(({ kind }) => kind !== 'other');

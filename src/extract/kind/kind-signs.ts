@@ -5,7 +5,7 @@ import { ownOrganizations } from '../contacts/business-candidates.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { isHomePage, type SitePages } from '../site-pages.ts';
 import { type KnownOfPress, newsSigns } from './news-signs.ts';
-import { type PageType, pageTypeOf } from './page-types.ts';
+import { type MarkedPageType, pageTypeOf } from './page-types.ts';
 import { softwareKindOf } from './software-kinds.ts';
 import { storiesSigns } from './stories-signs.ts';
 
@@ -84,10 +84,10 @@ function softwareSigns(site: SitePages): KindSign[] {
 
 interface TypedPage {
   readonly page: ParsedPage;
-  readonly type: PageType | null;
+  readonly type: MarkedPageType | null;
 }
 
-const KINDS_OF_TYPES: Readonly<Partial<Record<PageType, string>>> = {
+const KINDS_OF_TYPES: Readonly<Partial<Record<MarkedPageType, string>>> = {
   news: 'office/newspaper',
   recipe: 'site/recipes',
   thread: 'site/forum',

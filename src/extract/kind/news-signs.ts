@@ -1,6 +1,6 @@
 import type { KindSign, PageFacts, TopicFacts } from '../../core/site/facts.ts';
 import type { PageType } from '../../core/site/page-type.ts';
-import { isListed } from '../../language/action-lists.ts';
+import { isOnList } from '../../language/action-lists.ts';
 import { fold } from '../../language/fold.ts';
 import { readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
@@ -114,7 +114,7 @@ function offerToAdvertisers(page: ParsedPage): string | undefined {
       !inText &&
       url !== null &&
       !TAGGED.test(url.pathname) &&
-      (ADVERTISE.test(label) || (isListed('ad_rates', label) && !OF_OTHERS.test(label))),
+      (ADVERTISE.test(label) || (isOnList('ad_rates', label) && !OF_OTHERS.test(label))),
   )?.label;
 }
 

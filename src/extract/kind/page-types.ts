@@ -2,7 +2,7 @@ import type { StructuredItem } from '../data/structured-item.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 
 /** What a page is about, as its markup says; null for pages that say nothing of the kind. */
-export type PageType = 'news' | 'recipe' | 'thread' | 'product';
+export type MarkedPageType = 'news' | 'recipe' | 'thread' | 'product';
 
 const NEWS = /NewsArticle$|^LiveBlogPosting$/;
 /** Answers to a question that the site itself asks are help, not a forum. */
@@ -10,7 +10,7 @@ const THREADS = new Set(['QAPage', 'DiscussionForumPosting']);
 const RECIPE_TAG = /(?:^|[:_])recipe_?$/i;
 
 /** The type of one page by its structured data and its og:type: that of the thing the page is about, not of what it lists. */
-export function pageTypeOf(page: ParsedPage, items: readonly StructuredItem[]): PageType | null {
+export function pageTypeOf(page: ParsedPage, items: readonly StructuredItem[]): MarkedPageType | null {
   const main = mainTypes(items);
   const declared = page.meta.get('og:type') ?? '';
   if (main.has('Recipe') || RECIPE_TAG.test(declared)) return 'recipe';

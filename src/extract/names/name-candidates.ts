@@ -15,7 +15,7 @@ import { cleanName, isGenericName, titleSides } from './clean-name.ts';
 import { aboutName, feedTitle, headingHome } from './frame-names.ts';
 import { COPYRIGHT, LOGO, LONE_TITLE_WEIGHT, type NameCandidate, SITE_NAME, SPELT, TITLE } from './name-candidate.ts';
 import { matchDomain } from './name-match.ts';
-import { isHeading, partsOf } from './name-parts.ts';
+import { isHeading, partsOfName } from './name-parts.ts';
 import { findSpeltName } from './spelt-name.ts';
 import { thingsOf } from './things-of.ts';
 
@@ -32,7 +32,7 @@ export function nameCandidates(page: ParsedPage, site: SitePages, first: boolean
     const name = clean === null ? null : (ownAddressIn(clean, site, source) ?? clean);
     if (!name || isInstructionLike(name)) return;
     found.push({ name, weight: weight * later, page, source });
-    for (const { part, less } of partsOf({ name, weight, page, source }, site))
+    for (const { part, less } of partsOfName({ name, weight, page, source }, site))
       if (part !== name) found.push({ name: part, weight: (weight - less) * later, page, source });
   };
   for (const item of namedItems(site.items.get(page) ?? [], page))

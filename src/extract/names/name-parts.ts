@@ -16,7 +16,7 @@ const PARTING = /[|｜¦：]/u;
 const HOME_ENDING = /(?:\s+[–—-])?\s+(?:home|startseite|accueil|inicio|forside)$/iu;
 
 /** What of a candidate may be the name alone, each with what it is worth less. */
-export function* partsOf({ name, weight, page, source }: NameCandidate, site: SitePages) {
+export function* partsOfName({ name, weight, page, source }: NameCandidate, site: SitePages) {
   // "Sports shoes - Example.com" is a title put where a name should be.
   if (source !== TITLE && (name.length >= LONG_NAME || PARTING.test(name)))
     for (const part of titleParts(name)) yield { part, less: 0.2 };

@@ -10,7 +10,7 @@ import { amountsBetween } from './amounts.ts';
 import { bestAmount, toListed } from './asked-price.ts';
 import { ASIDE_MARK, NAME_MARK } from './offer-words.ts';
 import type { PriceMarks } from './price-marks.ts';
-import { isThing, MAX_NAME } from './product-heading.ts';
+import { isProductName, MAX_NAME } from './product-heading.ts';
 
 /** Fewer of them are no list. */
 export const LIST = 3;
@@ -110,7 +110,7 @@ function nameOf(card: Element, page: ParsedPage): string | null {
   const textsOf = (elements: readonly Element[]) =>
     elements
       .map((element) => page.textOf(element))
-      .filter((text) => text.length <= MAX_NAME && !isAmount(text) && isThing(text, page));
+      .filter((text) => text.length <= MAX_NAME && !isAmount(text) && isProductName(text, page));
   const marked = within(card, NAME_TAGS).filter(({ attribs }) => NAME_MARK.test(attribs.class?.slice(0, 200) ?? ''));
   const [named] = [...textsOf(marked), ...textsOf(within(card, HEADINGS))];
   const links = textsOf(within(card, ['a']));

@@ -38,7 +38,7 @@ function headingsOf(page: ParsedPage): Heading[] {
   return HEADINGS.flatMap((tag) => (page.byTag.get(tag) ?? []).slice(0, 40)).flatMap((element) => {
     const span = page.spanOf(element);
     const name = page.textOf(element);
-    return span && name.length <= MAX_NAME && isThing(name, page)
+    return span && name.length <= MAX_NAME && isProductName(name, page)
       ? [{ name, span, isMain: element.name === 'h1' }]
       : [];
   });
@@ -59,7 +59,7 @@ function findMain(page: ParsedPage, place: Span, headings: readonly Heading[]): 
   for (const { start, end } of page.blocks) {
     if (start > place.end + BELOW) break;
     const name = page.text.slice(start, Math.min(end, start + MAX_NAME)).trim();
-    if (place.start - start <= ABOVE && name.length >= 8 && isTitled(name) && isThing(name, page))
+    if (place.start - start <= ABOVE && name.length >= 8 && isTitled(name) && isProductName(name, page))
       return { name, span: { start, end }, isMain: false };
   }
   const main = headings.filter(({ isMain }) => isMain);
@@ -68,7 +68,7 @@ function findMain(page: ParsedPage, place: Span, headings: readonly Heading[]): 
 }
 
 /** Neither the site's own name nor an order to do something. */
-export function isThing(name: string, page: ParsedPage): boolean {
+export function isProductName(name: string, page: ParsedPage): boolean {
   const bare = bareLetters(name);
   return bare.length >= 3 && !isSiteName(bare, page) && findAction(name) === null;
 }
@@ -86,7 +86,7 @@ function markedNames(page: ParsedPage): Heading[] {
       if (words === '' || itemprop === 'name' || !NAME_MARK.test(words.slice(0, 200))) return [];
       const span = page.spanOf(element);
       const name = page.textOf(element);
-      return span && name.length <= MAX_NAME && isThing(name, page) ? [{ name, span, isMain: false }] : [];
+      return span && name.length <= MAX_NAME && isProductName(name, page) ? [{ name, span, isMain: false }] : [];
     }),
   );
 }
@@ -100,7 +100,7 @@ function isRepeated(name: string, parts: readonly string[]): boolean {
 /** What the form itself names, above its first price. */
 export function headingWithin(page: ParsedPage, place: Span, marks: PriceMarks): Heading | null {
   const amount = amountsBetween(page, place, marks, null).find(({ weight }) => weight >= 0);
-  const found = amount && nameWithin(page, { start: place.start, end: amount.at }, (name) => isThing(name, page));
+  const found = amount && nameWithin(page, { start: place.start, end: amount.at }, (name) => isProductName(name, page));
   return found ? { ...found, isMain: false } : null;
 }
 

@@ -13,7 +13,7 @@ import { readVariations, type Variations } from './form-variations.ts';
 import { type Card, LIST, productCards, readListed } from './listed-products.ts';
 import { nameWithin } from './name-within.ts';
 import { besideBoxes, type PriceMarks, readPriceMarks } from './price-marks.ts';
-import { headingWithin, isThing, MAX_NAME, mainHeading } from './product-heading.ts';
+import { headingWithin, isProductName, MAX_NAME, mainHeading } from './product-heading.ts';
 
 /** How far above and below a buy form its price may stand. */
 const ABOVE = 2_500;
@@ -169,7 +169,7 @@ function readList(
     if (!amount) return [];
     if (named) return [{ ...toListed(page, named.name, amount, segment), url: named.url }];
     const within = nameWithin(page, { start: Math.min(segment.start, place.start), end: amount.at }, (name) =>
-      isThing(name, page),
+      isProductName(name, page),
     );
     return within ? [toListed(page, within.name, amount, segment)] : [];
   });

@@ -3,7 +3,7 @@ import { type FoundParts, findParts, type OrderHit, type SentenceParts } from '.
 import { quotesOf } from './order-quotes.ts';
 import { MIN_PARTS } from './order-rules.ts';
 import type { OrderScene } from './order-scene.ts';
-import { type OrderWord, sentencesOf, wordsOf } from './order-text.ts';
+import { type OrderWord, orderWords, wordsBySentence } from './order-text.ts';
 
 /** A sentence of a text, as it stands and as its own author says it. */
 export interface SaidScene {
@@ -22,7 +22,7 @@ const EMPTY: SentenceParts = new Map();
  * in. `least`: of so many kinds, in one of them and the next.
  */
 export function scenesOf(text: string, least: number = MIN_PARTS): SaidScene[] {
-  const words = wordsOf(text);
+  const words = orderWords(text);
   const found = findParts(words);
   let mains: ReadonlyMap<number, string> | null = null;
   let sentences: Map<number, OrderWord[]> | null = null;
@@ -34,7 +34,7 @@ export function scenesOf(text: string, least: number = MIN_PARTS): SaidScene[] {
     return isReported ? withoutQuotes(scene, quotes.holds) : scene;
   };
   const ownWordsOf = (sentence: number) => {
-    sentences ??= sentencesOf(words);
+    sentences ??= wordsBySentence(words);
     return sentences.get(sentence) ?? [];
   };
   const said: SaidScene[] = [];

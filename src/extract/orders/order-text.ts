@@ -74,7 +74,7 @@ const SENTENCE_END = /[.!?…](?=["'”’»)\]]*(?:\s|$))|[。！？।؟]/u;
 const PART_END = /[,:;/=&#—–()[\]{}"“”„«»「」\n!?.…、，：；。|>]|\s-\s/u;
 
 /** The words of an unveiled text; single letters in a row are put together ("i g n o r e"). Linear in the text. */
-export function wordsOf(unveiled: string): OrderWord[] {
+export function orderWords(unveiled: string): OrderWord[] {
   const words: OrderWord[] = [];
   let [last, sentence, count, place] = [0, 0, 0, 0];
   for (const { index, text, end, run } of joined(unveiled)) {
@@ -96,7 +96,7 @@ export function wordsOf(unveiled: string): OrderWord[] {
 }
 
 /** Words by the sentence they are in; of a run, which may be in several, the letters that are in each. */
-export function sentencesOf(words: readonly OrderWord[]): Map<number, OrderWord[]> {
+export function wordsBySentence(words: readonly OrderWord[]): Map<number, OrderWord[]> {
   const sentences = new Map<number, OrderWord[]>();
   for (const word of words) {
     const count = word.run ? sentenceIn(word.text.length) + 1 : 1;

@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import { bareHost } from '../../core/domain/bare-host.ts';
-import { hasWords } from '../../core/evidence.ts';
+import { isQuotable } from '../../core/evidence.ts';
 import type { Resource } from '../../core/site/visit.ts';
 import { toExcerpt, toSafeLine } from '../safe-text.ts';
 import { isNoindex } from '../status/noindex.ts';
@@ -63,7 +63,7 @@ export function parsePage(resource: Resource, linked: LinkedSheet | null = null,
 function evidenceOf({ finalUrl: url, status, fetchedAt: at }: Resource): ParsedPage['evidence'] {
   return (found, words = '') => {
     const excerpt = toExcerpt(words);
-    return { url, status, at, found, ...(hasWords(excerpt) && { excerpt }) };
+    return { url, status, at, found, ...(isQuotable(excerpt) && { excerpt }) };
   };
 }
 

@@ -4,7 +4,7 @@ import type { ParsedPage } from '../page/parsed-page.ts';
 import { readPageState } from './page-state.ts';
 
 /** What kind of site answered, and which of its pages may be read as content. */
-export interface SiteState {
+export interface StatusFound {
   readonly status: SiteStatus;
   /** Why it is not active: one plain sentence. */
   readonly reason: string | null;
@@ -13,7 +13,7 @@ export interface SiteState {
 }
 
 /** Judges a visit: parked, placeholder, bot-wall, error and noindex pages are never usable. */
-export function readStatus(visit: Visit, pages: readonly ParsedPage[]): SiteState {
+export function readStatus(visit: Visit, pages: readonly ParsedPage[]): StatusFound {
   const seen = fromOutcome(visit);
   if (seen) return seen;
   const states = new Map(pages.map((page) => [page, readPageState(page)] as const));
@@ -38,8 +38,8 @@ export function readStatus(visit: Visit, pages: readonly ParsedPage[]): SiteStat
   };
 }
 
-function fromOutcome(visit: Visit): SiteState | null {
-  const none = (status: SiteStatus, reason: string): SiteState => ({
+function fromOutcome(visit: Visit): StatusFound | null {
+  const none = (status: SiteStatus, reason: string): StatusFound => ({
     status,
     reason: visit.reason ?? reason,
     usable: [],

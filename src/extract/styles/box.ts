@@ -1,6 +1,6 @@
 import type { Element } from 'domhandler';
 import type { Look } from './look.ts';
-import { MOVES, readTransforms, type Transformed } from './transforms.ts';
+import { MOVING_PROPERTIES, readTransforms, type Transformed } from './transforms.ts';
 import { type LengthContext, SCREEN, toLength } from './values/css-length.ts';
 
 /** The box of one element: what is said of it, and what that comes to. */
@@ -33,7 +33,7 @@ const INLINE: ReadonlySet<string> = new Set(
 );
 
 /** An element and what is said of it. */
-export interface Said {
+export interface SaidElement {
   readonly element: Element;
   readonly said: ReadonlyMap<string, string>;
   /** Letters in it, up to a bound. */
@@ -41,7 +41,7 @@ export interface Said {
 }
 
 /** Settles what is said of an element's box. `em` is the size of its own letters. */
-export function toBox({ element, said, letters }: Said, around: Look, em: number): Box {
+export function toBox({ element, said, letters }: SaidElement, around: Look, em: number): Box {
   const lengths = { em, rem: around.rem, whole: SCREEN.width, within: around.properties };
   const position = (said.get('position') ?? 'static').replace('-webkit-', '');
   const display = said.get('display') ?? (isInlineName(element.name) ? 'inline' : 'block');
@@ -52,7 +52,7 @@ export function toBox({ element, said, letters }: Said, around: Look, em: number
   const length = (name: string, whole: number = wide) => toLength(said.get(name), { ...lengths, whole });
   const textWidth = () => letters() * em * 0.5;
   // Few boxes are moved: only of those it is asked how large they are.
-  const isMoved = !inline && display !== 'contents' && MOVES.some((name) => said.has(name));
+  const isMoved = !inline && display !== 'contents' && MOVING_PROPERTIES.some((name) => said.has(name));
   const size = () => ({
     width: outerWidth(length) ?? (isLifted ? textWidth() : wide),
     height: length('height', SCREEN.height) ?? 20,

@@ -111,7 +111,7 @@ export function isPicture({ name, attribs, children }: Element): boolean {
 const GOING = ['transition', 'animation-name', 'clip-path', 'mask-image', 'will-change'];
 
 /** Whether a box is not there, or may go: it moves or fades. */
-export function isGone(said: Said): boolean {
+export function mayBeGone(said: Said): boolean {
   if (said.get('visibility') === 'hidden' || said.get('display') === 'none' || isMoved(said)) return true;
   return GOING.some((name) => !/^(?:none|auto)$/.test(said.get(name) ?? 'none'));
 }
@@ -138,7 +138,7 @@ export function paperOf(said: Said, element: Element | null): Paper | null {
     plain !== null && plain.a >= 0.99 ? plain : toColour(said.get('background-color') ?? 'transparent', BLACK);
   if (paper !== null && paper.a < 0.99 && isOpaqueImage(image)) return ofPicture(said);
   if (paper === null || paper.a < 0.5) return null;
-  return { clear: 1 - paper.a * Math.min(1, opacityOf(said)), paper: image === 'none' || plain ? paper : null };
+  return { clear: 1 - paper.a * Math.min(1, coverOpacity(said)), paper: image === 'none' || plain ? paper : null };
 }
 
 /** Pictures in data: addresses; those of other addresses are often patterns. */
@@ -152,15 +152,15 @@ const THICK_BORDER = 100;
 function ofBorder(said: Said): Paper | null {
   const edge = edgeOf(said.get('border') ?? said.get('border-top') ?? said.get('border-bottom'));
   if (edge === null || (edge.width < THICK_BORDER && toLength(said.get('height'), CONTEXT) !== 0)) return null;
-  return { clear: 1 - Math.min(1, opacityOf(said)), paper: edge.colour };
+  return { clear: 1 - Math.min(1, coverOpacity(said)), paper: edge.colour };
 }
 
 function ofPicture(said: Said): Paper {
-  return { clear: 1 - Math.min(1, opacityOf(said)), paper: null };
+  return { clear: 1 - Math.min(1, coverOpacity(said)), paper: null };
 }
 
 /** How much of a box that may be a cover is drawn. */
-export function opacityOf(said: Said): number {
+export function coverOpacity(said: Said): number {
   return toLength(said.get('opacity') ?? '1', { ...CONTEXT, whole: 1 }) ?? 0;
 }
 

@@ -1,5 +1,5 @@
 import { type ChildNode, type Element, isTag } from 'domhandler';
-import { CONTEXT, isGone, layerOf, MOST_CLEAR, paperOf, type Room, type Said } from './cover-paper.ts';
+import { CONTEXT, layerOf, MOST_CLEAR, mayBeGone, paperOf, type Room, type Said } from './cover-paper.ts';
 import { lettersIn } from './letters-in.ts';
 import { mostHeightOf } from './raised-boxes.ts';
 import { SCREEN, toLength } from './values/css-length.ts';
@@ -74,7 +74,7 @@ function coveredBy({ child, its }: PlacedBox, { room, mayChange }: Placing): Ext
   if (layerOf(its) < 0 || /^(?:dialog|nav|video)$/.test(child.name)) return null;
   const across = lineOf(its, ['left', 'right', 'width'], room.width);
   const down = lineOf(its, ['top', 'bottom', 'height'], room.height);
-  if (across?.end == null || down?.end == null || isGone(its) || mayChange(child)) return null;
+  if (across?.end == null || down?.end == null || mayBeGone(its) || mayChange(child)) return null;
   const paper = paperOf(its, child);
   if (paper === null || paper.clear > MOST_CLEAR) return null;
   return { left: across.start, right: across.end, top: down.start, bottom: down.end };

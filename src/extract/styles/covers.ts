@@ -4,12 +4,12 @@ import {
   type Cover,
   type Found,
   isAcross,
-  isGone,
   isPicture,
   isPositioned,
   isStretched,
   layerOf,
   MOST_CLEAR,
+  mayBeGone,
   mayHoldCover,
   type Paper,
   paperOf,
@@ -121,7 +121,7 @@ function coverBy(child: Element, asked: Asked): Found | null {
 
 function coverAt(child: Element, isEmpty: boolean, { its, own, said, covering }: Asked): Found | null {
   const layer = layerOf(its);
-  if (layer < 0 || isGone(its)) return null;
+  if (layer < 0 || mayBeGone(its)) return null;
   const position = its.get('position') ?? 'static';
   const isPlacedHere = position === 'absolute' && (isPositioned(own) || isShortPage(child));
   const isOver = isPlacedHere || (position === 'fixed' && !covering.mayChange(child));
@@ -170,7 +170,7 @@ function innerCover(child: Element, said: SaidOf, { mayChange }: Covering): Foun
   for (const inner of child.children) {
     if (!isTag(inner)) continue;
     const its = said(inner);
-    if (its?.get('position') !== 'absolute' || layerOf(its) < 0 || isGone(its) || !isStretched(its)) continue;
+    if (its?.get('position') !== 'absolute' || layerOf(its) < 0 || mayBeGone(its) || !isStretched(its)) continue;
     if (isNotCovering(inner) || mayChange(inner)) continue;
     const paper = paperOf(its, inner);
     if (paper) return { layer: layerOf(its), isPlaced: true, ...paper };
@@ -194,7 +194,7 @@ function drawnCover(
     const at = box === 'before' ? firstTag(element) : null;
     const veiling = veilBy(its);
     if (veiling) veil ??= { ...veiling, element: at };
-    if (isGone(its) || !isStretched(its) || mayChange(element)) continue;
+    if (mayBeGone(its) || !isStretched(its) || mayChange(element)) continue;
     const paper = paperOf(its, null);
     const layer = layerOf(its);
     if (layer < 0 || paper === null || paper.clear > MOST_CLEAR) continue;
@@ -242,7 +242,7 @@ function innerPaper(child: Element, said: SaidOf): Paper | null {
   const [inner, ...others] = child.children.filter((node) => !isBlank(node));
   if (!inner || !isTag(inner) || others.length > 0) return null;
   const its = said(inner);
-  if (!its || isGone(its)) return null;
+  if (!its || mayBeGone(its)) return null;
   const isFull =
     toLength(its.get('height'), CONTEXT) === CONTEXT.whole || (its.get('position') === 'absolute' && isStretched(its));
   return isFull ? paperOf(its, inner) : null;

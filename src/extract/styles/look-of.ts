@@ -1,5 +1,5 @@
 import type { Element } from 'domhandler';
-import { type Box, type Said, toBox } from './box.ts';
+import { type Box, type SaidElement, toBox } from './box.ts';
 import { isBoxUnseen, isTurned, opacityOf } from './box-unseen.ts';
 import { isCovered, isUnder } from './cover-paper.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import { fontSizeOf } from './font-size.ts';
 import { hasInk, type Ink, inkOf } from './ink.ts';
 import { type Look, startLook } from './look.ts';
-import { insideOf, textOf } from './look-within.ts';
+import { insideOf, textLook } from './look-within.ts';
 import type { FindById } from './references.ts';
 import type { CustomProperties } from './rules/custom-properties.ts';
 import { BLACK, DARK, WHITE } from './values/css-colour.ts';
@@ -50,7 +50,7 @@ export interface PageTraits {
 }
 
 /** An element, what is said of it, and what has to be looked for where a look depends on it. */
-export interface Styled extends Said {
+export interface Styled extends SaidElement {
   readonly properties: CustomProperties | null;
   /** A script may show it, though it is transparent now. */
   isRevealed(): boolean;
@@ -79,7 +79,7 @@ export function lookOf(styled: Styled, around: Look, page: PageTraits): Look | n
     rem: element.name === 'html' ? em : around.rem,
     opacity,
     scale: around.scale * zoomOf(said) * (box.transformed?.scale ?? 1) * unitOf(box),
-    ...textOf(box, ink.background),
+    ...textLook(box, ink.background),
     turned: isTurned(box) && /preserve-3d/.test(said.get('transform-style') ?? ''),
     ...insideOf(box, isRoot),
     under,

@@ -7,7 +7,7 @@ import { isOverdrawn } from './overdrawn.ts';
 import { standingOf } from './standing-of.ts';
 
 /** How text in a box is set; takes what it stands on. */
-export function textOf(
+export function textLook(
   box: Box,
   paper: Look['background'],
 ): Pick<Look, 'indent' | 'spacing' | 'nowrap' | 'lineless' | 'masked' | 'overdrawn'> {

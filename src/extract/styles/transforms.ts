@@ -35,7 +35,7 @@ interface Moving {
 }
 
 /** The properties that move a box as it is drawn. */
-export const MOVES: readonly string[] = ['transform', 'translate', 'scale', 'rotate'];
+export const MOVING_PROPERTIES: readonly string[] = ['transform', 'translate', 'scale', 'rotate'];
 
 /** Reads `transform`, `translate`, `scale` and `rotate` together; null where none is set. `eye`: the perspective around. */
 export function readTransforms(
@@ -43,7 +43,7 @@ export function readTransforms(
   lengths: LengthContext,
   { width, height, eye }: BoxSize & { readonly eye: number | null },
 ): Transformed | null {
-  const own = MOVES.filter((name) => !/^none$/.test(said.get(name) ?? 'none'));
+  const own = MOVING_PROPERTIES.filter((name) => !/^none$/.test(said.get(name) ?? 'none'));
   if (own.length === 0) return null;
   const moving: Moving = { angle: 0, x: 0, y: 0, scaleX: 1, scaleY: 1, turned: false, z: 0, eye };
   const by = (size: number) => (text: string | undefined) => toLength(text, { ...lengths, whole: size }) ?? 0;

@@ -1,5 +1,5 @@
 import { backdropOf } from './backdrops.ts';
-import { type Cover, isCovered, isStretched, layerOf, opacityOf, type Said } from './cover-paper.ts';
+import { type Cover, coverOpacity, isCovered, isStretched, layerOf, type Said } from './cover-paper.ts';
 import type { Look } from './look.ts';
 import { showsText } from './look-of.ts';
 import { BLACK, over, plainImage, toColour } from './values/css-colour.ts';
@@ -16,7 +16,7 @@ export function veilBy(its: Said): Omit<Cover, 'element'> | null {
   if (image === 'none' && !its.has('background-color')) return null;
   if (!isStretched(its) || its.has('mix-blend-mode') || its.get('visibility') === 'hidden') return null;
   const colour = image === 'none' ? toColour(its.get('background-color') ?? '', BLACK) : plainImage(image, BLACK);
-  const opacity = Math.min(1, opacityOf(its));
+  const opacity = Math.min(1, coverOpacity(its));
   if (opacity * (colour?.a ?? 1) < FAINTEST) return null;
   const isElsewhere = MOVING.some((name) => its.has(name));
   const paper = isElsewhere ? null : colour && { ...colour, a: colour.a * opacity };

@@ -2,7 +2,7 @@ import type { Element } from 'domhandler';
 import { isInstructionLike } from '../orders/instruction-like.ts';
 import { parentOf } from '../page/element-rooms.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
-import { type Candidate, isProse, toCandidate, wordsOf } from '../text-candidate.ts';
+import { type Candidate, countWords, isProse, toCandidate } from '../text-candidate.ts';
 import { withLinesBetween, withoutAnnouncements, withParagraphsBeside } from './beside-prose.ts';
 import { cutAtSentence, joinProse } from './prose.ts';
 import type { Region } from './text-collector.ts';
@@ -40,7 +40,7 @@ export function readContent(page: ParsedPage): PageContent {
 
 function contentOf(page: ParsedPage): PageContent {
   const chosen = mainBlocks(page);
-  if (wordsOf(chosen.filter(isProse)) < ENOUGH_PROSE) return compose(chosen);
+  if (countWords(chosen.filter(isProse)) < ENOUGH_PROSE) return compose(chosen);
   // Where there is much to tell, headings tell little, and what stands before the first paragraph is a date or a name.
   return compose(chosen.slice(chosen.findIndex(isProse)).filter(({ kind }) => kind !== 'heading'));
 }
@@ -53,12 +53,12 @@ export function readMainText(page: ParsedPage): string[] {
 function mainBlocks(page: ParsedPage): readonly Candidate[] {
   const strict = toCandidates(page, frameJudge(page));
   const chosen = choose(strict, page);
-  if (wordsOf(chosen.filter(isProse)) >= LITTLE_PROSE) return chosen;
+  if (countWords(chosen.filter(isProse)) >= LITTLE_PROSE) return chosen;
   // Names mislead ("modal-enabled"): when nothing else speaks, the named region with most prose does.
   const largest = largestRegion(
     toCandidates(page, (region) => outermost(region)?.by !== 'name' || isTagged(region)).filter(isProse),
   );
-  return largest && wordsOf(largest) >= 2 * LITTLE_PROSE ? largest : chosen;
+  return largest && countWords(largest) >= 2 * LITTLE_PROSE ? largest : chosen;
 }
 
 function toCandidates(page: ParsedPage, isFrame: (region: Region | null) => boolean): Candidate[] {
@@ -72,7 +72,7 @@ function toCandidates(page: ParsedPage, isFrame: (region: Region | null) => bool
 
 function largestRegion(prose: readonly Candidate[]): readonly Candidate[] | undefined {
   const groups = Map.groupBy(prose, ({ block }) => outermost(block.region));
-  return [...groups.values()].sort((a, b) => wordsOf(b) - wordsOf(a))[0];
+  return [...groups.values()].sort((a, b) => countWords(b) - countWords(a))[0];
 }
 
 function outermost(region: Region | null): Region | null {
@@ -132,11 +132,11 @@ const ENOUGH_PROSE = 80;
 function choose(candidates: readonly Candidate[], page: ParsedPage): readonly Candidate[] {
   const prose = candidates.filter(isProse);
   const inMain = prose.filter((each) => each.block.inMain);
-  const scope = inMain.length > 0 && wordsOf(inMain) >= Math.min(60, wordsOf(prose) * 0.4) ? inMain : prose;
+  const scope = inMain.length > 0 && countWords(inMain) >= Math.min(60, countWords(prose) * 0.4) ? inMain : prose;
   const container = densestContainer(scope);
   const inside = container ? within(scope, page, container) : scope;
-  const core = wordsOf(inside) >= wordsOf(scope) * 0.5 ? inside : scope;
-  if (wordsOf(core) < ENOUGH_PROSE) return withShortLines(candidates, prose, wordsOf(prose));
+  const core = countWords(inside) >= countWords(scope) * 0.5 ? inside : scope;
+  if (countWords(core) < ENOUGH_PROSE) return withShortLines(candidates, prose, countWords(prose));
   const chosen = withLinesBetween(candidates, withParagraphsBeside(candidates, core));
   return withoutAnnouncements(candidates, chosen);
 }

@@ -10,10 +10,10 @@ export const BLOCKS: ReadonlySet<string> = new Set(
 );
 
 /** Letters in an element, whether they are seen or not. */
-export function lettersIn({ name, children }: Element): number {
+export function allLettersIn({ name, children }: Element): number {
   if (name === 'script' || name === 'style' || name === 'noscript' || name === 'template') return 0;
   return children.reduce(
-    (sum, node) => sum + (isText(node) ? node.data.trim().length : isTag(node) ? lettersIn(node) : 0),
+    (sum, node) => sum + (isText(node) ? node.data.trim().length : isTag(node) ? allLettersIn(node) : 0),
     0,
   );
 }
@@ -27,10 +27,10 @@ export function isRoot({ name }: Element): boolean {
 const SHAPES: ReadonlySet<string> = new Set('g path circle ellipse line polygon polyline rect use'.split(' '));
 
 /** Whether a drawing, or a part of one, has nothing in it that could be read. */
-export function isPicture({ children }: Element): boolean {
+export function isBareDrawing({ children }: Element): boolean {
   return children.every((child) =>
     isTag(child)
-      ? isNeverShown(child) || (SHAPES.has(child.name) && isPicture(child))
+      ? isNeverShown(child) || (SHAPES.has(child.name) && isBareDrawing(child))
       : !isText(child) || child.data.trim() === '',
   );
 }

@@ -11,7 +11,7 @@ import { look, type SeenPage } from '../visibility.ts';
 import { boilerplateOf } from './boilerplate.ts';
 import { flowIn } from './cut-text.ts';
 import { isSummary, showsDetails } from './details.ts';
-import { BLOCKS, isBoxOfItsOwn, isPicture, isRoot, lettersIn, meetsAnother } from './page-parts.ts';
+import { allLettersIn, BLOCKS, isBareDrawing, isBoxOfItsOwn, isRoot, meetsAnother } from './page-parts.ts';
 import { type LookPressed, NOTHING_MORE } from './pressed-page.ts';
 import type { ShadowTrees } from './shadow-trees.ts';
 import { type Span, type TextBlock, type TextCollector, type TextPlace, textCollector } from './text-collector.ts';
@@ -60,7 +60,7 @@ export function readPageText(source: TextSource): PageText {
   if (!source.page.hasScripts) return first;
   const seen = first.blocks.reduce((letters, { start, end }) => letters + end - start, 0);
   const waiting = first.hidden.filter((element) => {
-    const letters = lettersIn(element);
+    const letters = allLettersIn(element);
     return letters > seen * WAITS && (isRoot(element) || letters >= LARGE_PART);
   });
   return waiting.length === 0 ? first : readOnce({ ...source, page: { ...source.page, waiting: new Set(waiting) } });
@@ -154,7 +154,7 @@ function visitShown(
   inside: Place,
   { walk, beyond }: { readonly walk: Walk; readonly beyond: ReadonlySet<ChildNode> },
 ): void {
-  if (element.name === 'svg' && inside.flow === null && isPicture(element)) {
+  if (element.name === 'svg' && inside.flow === null && isBareDrawing(element)) {
     visitPicture(element, inside, walk);
     return;
   }
@@ -228,7 +228,7 @@ function coverIn(element: Element, { properties, standing, boxHeight, em }: Look
 function isWhole(element: Element): boolean {
   const { parent } = element;
   if (isRoot(element)) return true;
-  return parent !== null && isTag(parent) && isRoot(parent) && 2 * lettersIn(element) > lettersIn(parent);
+  return parent !== null && isTag(parent) && isRoot(parent) && 2 * allLettersIn(element) > allLettersIn(parent);
 }
 
 /** A head that the markup never closes holds the whole page. */

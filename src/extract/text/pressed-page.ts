@@ -5,7 +5,7 @@ import type { Look } from '../styles/look.ts';
 import { pageStyles } from '../styles/rules/page-styles.ts';
 import type { StyleSheet } from '../styles/rules/parse-style-sheet.ts';
 import { look, type SeenPage } from '../visibility.ts';
-import { lettersIn } from './page-parts.ts';
+import { allLettersIn } from './page-parts.ts';
 
 /** Pages have a box for each question; no more of them are looked at. */
 const MAX_CONTROLS = 100;
@@ -36,7 +36,7 @@ export function lookPressed({ page, sheet, byTag, start, isQuirks }: Pressable):
   const asksBoxes =
     boxes.length > 0 && sheet.rules.some(({ selectors }) => selectors.some((each) => each.includes(':checked')));
   if (!asksBoxes && buttons.length === 0) return NOTHING_MORE;
-  const isRead = (element: Element) => lettersIn(element) > 0 && lookFrom(element, start, page)?.showsText === true;
+  const isRead = (element: Element) => allLettersIn(element) > 0 && lookFrom(element, start, page)?.showsText === true;
   const opened = once(() => new Set(buttons.filter(isRead).map(openedBy)));
   const ticked = once((): SeenPage | null => {
     const labels = asksBoxes ? (byTag.get('label') ?? []) : [];

@@ -1,7 +1,7 @@
 import type { AnyNode, AssignmentExpression, CallExpression, MemberExpression, ObjectExpression } from 'acorn';
 import { Element } from 'domhandler';
 import { appending, besides, type Deed, deedOf, wording } from './script-deeds.ts';
-import { type Names, type Place, unknown, type Value } from './script-names.ts';
+import { type Place, type Scope, unknown, type Value } from './script-names.ts';
 import { dotted, placeOf, propertyOf } from './script-places.ts';
 import { knownValue, written } from './script-values.ts';
 import { MAX_WAIT_MS } from './script-waits.ts';
@@ -41,7 +41,7 @@ function called(place: Place, path: string): Step {
 }
 
 /** What "a.style.display = 'none'" does. */
-export function changeBy({ left, operator, right }: AssignmentExpression, names: Names): Step {
+export function changeBy({ left, operator, right }: AssignmentExpression, names: Scope): Step {
   if (dotted(left, names) === 'document.adoptedStyleSheets' && right.type === 'ArrayExpression') {
     const [sheet, ...others] = right.elements;
     if (!sheet || others.length > 0) throw unknown();
@@ -58,7 +58,7 @@ export function changeBy({ left, operator, right }: AssignmentExpression, names:
 const SHADOW = 'shadowRoot.innerHTML';
 
 /** "a.attachShadow({ mode: 'open' }).innerHTML". */
-function shadowTarget(node: AnyNode, names: Names): Target | null {
+function shadowTarget(node: AnyNode, names: Scope): Target | null {
   if (node.type !== 'MemberExpression' || node.object.type !== 'CallExpression') return null;
   const { callee } = node.object;
   if (callee.type !== 'MemberExpression' || propertyOf(callee) !== 'attachShadow') return null;
@@ -67,7 +67,7 @@ function shadowTarget(node: AnyNode, names: Names): Target | null {
 }
 
 /** What "a.classList.add('b')" does, and what else is called only to change an element. */
-export function changesByCall({ callee, arguments: given }: CallExpression, names: Names): readonly Step[] {
+export function changesByCall({ callee, arguments: given }: CallExpression, names: Scope): readonly Step[] {
   if (callee.type !== 'MemberExpression') throw unknown();
   const [first, second] = given;
   if (dotted(callee, names) === 'Object.assign' && first && second) return stylesOf(first, second, names);
@@ -88,13 +88,13 @@ export function changesByCall({ callee, arguments: given }: CallExpression, name
 }
 
 /** "Object.assign(a.style, { display: 'none' })". */
-function stylesOf(style: AnyNode, given: AnyNode, names: Names): readonly Step[] {
+function stylesOf(style: AnyNode, given: AnyNode, names: Scope): readonly Step[] {
   if (given.type !== 'ObjectExpression' || style.type !== 'MemberExpression' || propertyOf(style) !== 'style')
     throw unknown();
   return stylesIn(given, oneOf(style.object, names), names);
 }
 
-function stylesIn({ properties }: ObjectExpression, place: Place, names: Names): readonly Step[] {
+function stylesIn({ properties }: ObjectExpression, place: Place, names: Scope): readonly Step[] {
   return properties.map((each) => {
     if (each.type !== 'Property' || each.computed || each.key.type !== 'Identifier') throw unknown();
     return toStep({ place, path: `style.${each.key.name}`, isOptional: false }, '=', [written(each.value, names)]);
@@ -102,7 +102,7 @@ function stylesIn({ properties }: ObjectExpression, place: Place, names: Names):
 }
 
 /** "a.animate([{ opacity: 1 }, { opacity: 0 }], { duration: 1, fill: 'forwards' })" stays at its end. */
-function animated(place: Place, [frames, timing]: readonly [AnyNode, AnyNode], names: Names): readonly Step[] {
+function animated(place: Place, [frames, timing]: readonly [AnyNode, AnyNode], names: Scope): readonly Step[] {
   const last = frames.type === 'ArrayExpression' ? frames.elements.at(-1) : null;
   if (last?.type !== 'ObjectExpression' || timing.type !== 'ObjectExpression') throw unknown();
   const said = new Map(
@@ -119,14 +119,14 @@ function animated(place: Place, [frames, timing]: readonly [AnyNode, AnyNode], n
 const TIMES = /^(?:duration|fill|easing)$/;
 
 /** Whether something is made to hold what is then seen no more: nothing has a name by which it could come into the page. */
-function isNowhere(node: AnyNode, names: Names): boolean {
+function isNowhere(node: AnyNode, names: Scope): boolean {
   if (node.type === 'MemberExpression') return propertyOf(node) === 'content' && isNowhere(node.object, names);
   if (node.type !== 'CallExpression') return false;
   return /^document\.(?:createElement|createDocumentFragment)$/.test(dotted(node.callee, names));
 }
 
 /** "document.styleSheets[0].insertRule(rule)" is as good as a sheet of the rule behind the first one. */
-function sheetOf({ object }: MemberExpression, rule: string, names: Names): readonly Step[] {
+function sheetOf({ object }: MemberExpression, rule: string, names: Scope): readonly Step[] {
   if (object.type !== 'MemberExpression' || dotted(object.object, names) !== 'document.styleSheets') throw unknown();
   if (propertyOf(object) !== '0') throw unknown();
   const { made, filled } = sheetOfText(rule);
@@ -150,7 +150,7 @@ function sheetOfText(text: string): { readonly made: Element; readonly filled: S
 const ANY_CHILD = /^(?:first|last)Child$/;
 
 /** "while (a.firstChild) a.removeChild(a.firstChild)" leaves nothing in an element. */
-export function emptying(test: AnyNode, body: AnyNode, names: Names): Step {
+export function emptying(test: AnyNode, body: AnyNode, names: Scope): Step {
   const only = body.type === 'BlockStatement' && body.body.length === 1 ? body.body[0] : body;
   const call = only?.type === 'ExpressionStatement' ? only.expression : null;
   if (call?.type !== 'CallExpression' || call.callee.type !== 'MemberExpression') throw unknown();
@@ -167,7 +167,7 @@ export function emptying(test: AnyNode, body: AnyNode, names: Names): Step {
 }
 
 /** The one element that an expression means. */
-function oneOf(node: AnyNode, names: Names): Place {
+function oneOf(node: AnyNode, names: Scope): Place {
   const place = placeOf(node, names);
   if (place?.kind !== 'first' && place?.kind !== 'each') throw unknown();
   return place;
@@ -180,7 +180,7 @@ function added(place: Place, { made }: Place): Step {
 }
 
 /** Of "a.className = a.className.replace("b", "c")" that it gives a class for another. */
-function replacingClass(target: Target, { callee, arguments: [old, fresh] }: CallExpression, names: Names): Step {
+function replacingClass(target: Target, { callee, arguments: [old, fresh] }: CallExpression, names: Scope): Step {
   if (callee.type !== 'MemberExpression' || propertyOf(callee) !== 'replace' || !old || !fresh) throw unknown();
   const { place, path } = targetOf(callee.object, names);
   const isSame =
@@ -204,7 +204,7 @@ function toStep(target: Target, sign: string, values: readonly Value[]): Step {
 }
 
 /** What is meant by "a?.style.display": a, and of it "style.display". */
-function targetOf(node: AnyNode, names: Names): Target {
+function targetOf(node: AnyNode, names: Scope): Target {
   if (node.type !== 'MemberExpression') throw unknown();
   const { object } = node;
   const isDeep = object.type === 'MemberExpression' && placeOf(object, names) === null;

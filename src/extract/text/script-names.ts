@@ -39,7 +39,7 @@ export interface Turn {
 export interface Routine {
   readonly kind: 'routine';
   readonly node: FunctionNode;
-  readonly names: Names;
+  readonly names: Scope;
   calls: number;
 }
 
@@ -61,7 +61,7 @@ interface Patience {
 export type Meaning = Place | Named | Routine | ThePage | Patience;
 
 /** What the variables of a program stand for. */
-export type Names = ReadonlyMap<string, Meaning>;
+export type Scope = ReadonlyMap<string, Meaning>;
 
 /** No variable is called so. */
 const PATIENCE = '';
@@ -69,12 +69,12 @@ const PATIENCE = '';
 const MOST_TURNS = 200;
 
 /** What is known before the first statement of a program. */
-export function firstNames(): Names {
+export function newScope(): Scope {
   return new Map([[PATIENCE, { kind: 'patience', left: MOST_TURNS }]]);
 }
 
 /** Functions in functions may call one another without end: one more call or turn is only looked into within bounds. */
-export function losePatience(names: Names): void {
+export function losePatience(names: Scope): void {
   const patience = names.get(PATIENCE);
   if (patience?.kind !== 'patience' || --patience.left < 0) throw unknown();
 }

@@ -5,9 +5,9 @@ import {
   type FunctionNode,
   losePatience,
   type Meaning,
-  type Names,
   type Place,
   type Routine,
+  type Scope,
   unknown,
 } from './script-names.ts';
 import { knownValue, written } from './script-values.ts';
@@ -15,7 +15,7 @@ import { knownValue, written } from './script-values.ts';
 /** Names that mean what they mean in every page, also where a variable is called so, or the program is not read. */
 const GLOBALS =
   /^(?:window|document|Array|addEventListener|onload|setTimeout|requestAnimationFrame|name|status|location|top|history|navigator)$/;
-const NO_NAMES: Names = new Map();
+const NO_NAMES: Scope = new Map();
 /** The page itself needs no tag of its own. */
 const PARTS: ReadonlyMap<string, Place> = new Map([
   ['document.body', { finding: { selector: 'body', words: '' }, kind: 'first' }],
@@ -37,7 +37,7 @@ export function nameOf(node: AnyNode | null | undefined): string {
 }
 
 /** "document.body" where that is written, or "window.document['body']"; empty for what is more than names. */
-export function dotted(node: AnyNode, names: Names): string {
+export function dotted(node: AnyNode, names: Scope): string {
   if (node.type === 'Identifier') return names.get(node.name)?.kind === 'page' ? 'document' : node.name;
   if (node.type === 'MemberExpression' && isItem(node)) return '';
   const owner = node.type === 'MemberExpression' ? dotted(node.object, names) : '';
@@ -53,7 +53,7 @@ export function propertyOf({ property, computed }: MemberExpression): string {
 }
 
 /** What an expression finds on the page; null for any other. */
-export function placeOf(node: AnyNode, names: Names): Place | null {
+export function placeOf(node: AnyNode, names: Scope): Place | null {
   if (node.type === 'ThisExpression') return placeNamed('this', names);
   if (node.type === 'Identifier') return names.has(node.name) ? placeNamed(node.name, names) : placeById(node.name);
   if (node.type !== 'MemberExpression') return foundBy(node, names);
@@ -69,7 +69,7 @@ export function placeOf(node: AnyNode, names: Names): Place | null {
   return list && { ...list, kind: 'first' };
 }
 
-function placeNamed(name: string, names: Names): Place | null {
+function placeNamed(name: string, names: Scope): Place | null {
   const meant = names.get(name);
   return meant && isPlace(meant) ? meant : null;
 }
@@ -79,7 +79,7 @@ function isPlace(meant: Meaning): meant is Place {
 }
 
 /** What a variable or an expression stands for; throws for what nobody knows. */
-export function meaningOf(node: AnyNode, names: Names): Meaning {
+export function meaningOf(node: AnyNode, names: Scope): Meaning {
   const meant = node.type === 'Identifier' ? names.get(node.name) : undefined;
   if (meant) return meant;
   if (dotted(node, names) === 'document') return { kind: 'page' };
@@ -95,7 +95,7 @@ function isFunction(node: AnyNode): node is FunctionNode {
 }
 
 /** The function that an expression is or names; null for any other. */
-export function routineOf(node: AnyNode, names: Names): Routine | null {
+export function routineOf(node: AnyNode, names: Scope): Routine | null {
   if (!isFunction(node) && !(node.type === 'Identifier' && names.has(node.name))) return null;
   const meant = meaningOf(node, names);
   return meant.kind === 'routine' ? meant : null;
@@ -137,7 +137,7 @@ export function itemOf(list: AnyNode, index: AnyNode): string {
 }
 
 /** "a.children[1]"; of all nodes only the first one has a name for it. */
-function childOf(node: MemberExpression, names: Names): Place | null {
+function childOf(node: MemberExpression, names: Scope): Place | null {
   const { object } = node;
   if (object.type !== 'MemberExpression' || isItem(object)) return null;
   const [list, at] = [propertyOf(object), propertyOf(node)];
@@ -151,13 +151,13 @@ function placeById(id: string): Place | null {
   return GLOBALS.test(id) ? null : { finding: { selector: `[id=${JSON.stringify(id)}]`, words: id }, kind: 'first' };
 }
 
-function movedFrom(node: AnyNode, names: Names, move: Move): Place | null {
+function movedFrom(node: AnyNode, names: Scope, move: Move): Place | null {
   const from = placeOf(node, names);
   if (from?.kind !== 'first' && from?.kind !== 'each') return null;
   return { ...from, moves: [...(from.moves ?? []), move] };
 }
 
-function foundBy(node: AnyNode, names: Names): Place | null {
+function foundBy(node: AnyNode, names: Scope): Place | null {
   if (node.type === 'ArrayExpression' && node.elements.length === 1 && node.elements[0]?.type === 'SpreadElement')
     return listOf(node.elements[0].argument, names);
   if (node.type === 'NewExpression' && dotted(node.callee, names) === 'CSSStyleSheet' && node.arguments.length === 0)
@@ -181,7 +181,7 @@ function foundBy(node: AnyNode, names: Names): Place | null {
 }
 
 /** What "a.closest(selector)" and "a.querySelector(selector)" find. */
-function foundFrom({ callee }: CallExpression, selector: string, names: Names): Place | null {
+function foundFrom({ callee }: CallExpression, selector: string, names: Scope): Place | null {
   if (callee.type !== 'MemberExpression') return null;
   const name = propertyOf(callee);
   if (name !== 'closest' && name !== 'querySelector') return null;
@@ -193,7 +193,7 @@ function madeBy(name: string): Place {
   return { finding: { selector: '', words: '' }, kind: 'first', made: new Element(name, {}) };
 }
 
-function listOf(node: AnyNode, names: Names): Place | null {
+function listOf(node: AnyNode, names: Scope): Place | null {
   const place = placeOf(node, names);
   return place?.kind === 'list' || place?.kind === 'live' ? { ...place, kind: 'list' } : null;
 }

@@ -9,7 +9,7 @@ import {
   type TryStatement,
 } from 'acorn';
 import { changeBy, changesByCall, emptying, type Step } from './script-changes.ts';
-import { firstNames, losePatience, type Meaning, type Names, type Place, type Turn, unknown } from './script-names.ts';
+import { losePatience, type Meaning, newScope, type Place, type Scope, type Turn, unknown } from './script-names.ts';
 import { dotted, itemOf, meaningOf, nameOf, namesWithin, placeOf, propertyOf, routineOf } from './script-places.ts';
 import { knownValue, written } from './script-values.ts';
 import { saidOfVisit } from './script-visit.ts';
@@ -27,7 +27,7 @@ const MAX_TURNS = 30;
 export function stepsOfProgram(text: string): readonly Step[] | null {
   if (text.length > MAX_PROGRAM) return null;
   try {
-    const steps = stepsIn(parse(text, { ecmaVersion: 'latest' }).body, firstNames());
+    const steps = stepsIn(parse(text, { ecmaVersion: 'latest' }).body, newScope());
     return steps.length === 0 ? null : steps;
   } catch (error) {
     // What is nested too deeply ends the stack.
@@ -37,7 +37,7 @@ export function stepsOfProgram(text: string): readonly Step[] | null {
 }
 
 /** The steps of a block, which are done in their order only if all are done at once, or all in one that waits. */
-function stepsIn(body: readonly AnyNode[], outer: Names): readonly Step[] {
+function stepsIn(body: readonly AnyNode[], outer: Scope): readonly Step[] {
   const names = new Map(outer);
   for (const node of body) if (node.type === 'FunctionDeclaration') named(node.id ?? node, node, names);
   const steps = body.flatMap((node, at) => {
@@ -92,20 +92,20 @@ function stepsOf(node: AnyNode, names: Map<string, Meaning>): readonly Step[] {
 }
 
 /** What is tried to the end, or up to what fails. */
-function tried({ block, handler, finalizer }: TryStatement, names: Names): readonly Step[] {
+function tried({ block, handler, finalizer }: TryStatement, names: Scope): readonly Step[] {
   if (finalizer || (handler && stepsOf(handler.body, new Map(names)).length > 0)) throw unknown();
   return stepsOf(block, new Map(names));
 }
 
 /** "for (const each of list)". */
-function eachInTurn({ left, right, body }: ForOfStatement, names: Names): readonly Step[] {
+function eachInTurn({ left, right, body }: ForOfStatement, names: Scope): readonly Step[] {
   const name = nameOf(left.type === 'VariableDeclaration' ? left.declarations[0]?.id : null);
   if (names.has(name)) throw unknown();
   return eachOf(right, names, (each) => stepsOf(body, new Map(names).set(name, each)));
 }
 
 /** "for (let i = 0; i < list.length; i++)". */
-function eachByNumber({ init, test, update, body }: ForStatement, names: Names): readonly Step[] {
+function eachByNumber({ init, test, update, body }: ForStatement, names: Scope): readonly Step[] {
   const [counter, ...others] = init?.type === 'VariableDeclaration' ? init.declarations : [];
   const from = counter?.init && knownValue(counter.init, names);
   if (!counter || typeof from !== 'number' || others.length > 0 || names.has(nameOf(counter.id))) throw unknown();
@@ -157,7 +157,7 @@ function ifThere(test: AnyNode, then: AnyNode, names: Map<string, Meaning>): rea
 type StepsFor = (each: Meaning, turn: Turn) => readonly Step[];
 
 /** What is done to each of a list in turn: the same, or at each turn what the turn decides. */
-function eachOf(list: AnyNode, names: Names, stepsFor: StepsFor, from = 0): readonly Step[] {
+function eachOf(list: AnyNode, names: Scope, stepsFor: StepsFor, from = 0): readonly Step[] {
   const isInner = [...names.values()].some(({ kind }) => kind === 'turn');
   if (list.type === 'ArrayExpression' && list.elements[0]?.type !== 'SpreadElement') {
     if (isInner || list.elements.length > MAX_TURNS) throw unknown();
@@ -179,7 +179,7 @@ function eachOf(list: AnyNode, names: Names, stepsFor: StepsFor, from = 0): read
   });
 }
 
-function turnOf(at: number, names: Names): Turn {
+function turnOf(at: number, names: Scope): Turn {
   losePatience(names);
   return { kind: 'turn', value: at, isAsked: false };
 }
@@ -191,7 +191,7 @@ function about(place: Place, steps: readonly Step[]): readonly Step[] {
 }
 
 /** What a function does with what it is given. */
-function stepsInFunction(node: AnyNode, given: readonly Meaning[], names: Names): readonly Step[] {
+function stepsInFunction(node: AnyNode, given: readonly Meaning[], names: Scope): readonly Step[] {
   const routine = routineOf(node, names);
   if (!routine) throw unknown();
   const { body } = routine.node;
@@ -203,7 +203,7 @@ function stepsInFunction(node: AnyNode, given: readonly Meaning[], names: Names)
   return stepsIn([...body.body.slice(0, -1), ...(last.argument ? [last.argument] : [])], within);
 }
 
-function called(call: CallExpression, names: Names): readonly Step[] {
+function called(call: CallExpression, names: Scope): readonly Step[] {
   const { callee, arguments: given } = call;
   const [first, second] = given;
   const waiting = waitingIn(call, names);
@@ -228,7 +228,7 @@ function called(call: CallExpression, names: Names): readonly Step[] {
 }
 
 /** What elements of a name do as soon as they are there. */
-function defined({ arguments: [name, made] }: CallExpression, names: Names): readonly Step[] {
+function defined({ arguments: [name, made] }: CallExpression, names: Scope): readonly Step[] {
   if (!name || made?.type !== 'ClassExpression' || !made.superClass) throw unknown();
   const [method, ...others] = made.body.body;
   if (method?.type !== 'MethodDefinition' || others.length > 0 || nameOf(made.superClass) !== 'HTMLElement')
@@ -240,11 +240,11 @@ function defined({ arguments: [name, made] }: CallExpression, names: Names): rea
   return steps.map((step) => ({ ...step, waitsIn: made }));
 }
 
-function assigned(node: AssignmentExpression, names: Names): readonly Step[] {
+function assigned(node: AssignmentExpression, names: Scope): readonly Step[] {
   const isWaiting = dotted(node.left, names) === 'onload' && node.operator === '=';
   return isWaiting ? later(node.right, names) : [changeBy(node, names)];
 }
 
-function later(waitsIn: AnyNode, names: Names): readonly Step[] {
+function later(waitsIn: AnyNode, names: Scope): readonly Step[] {
   return stepsInFunction(waitsIn, [], names).map((step) => ({ ...step, waitsIn }));
 }

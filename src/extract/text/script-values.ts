@@ -1,16 +1,16 @@
 import type { AnyNode, BinaryOperator } from 'acorn';
-import type { Names, Value } from './script-names.ts';
+import type { Scope, Value } from './script-names.ts';
 import { unknown } from './script-names.ts';
 
 /** A text, a number or a truth that a program writes out or works out of such. */
-export function written(node: AnyNode, names: Names): Value {
+export function written(node: AnyNode, names: Scope): Value {
   const value = knownValue(node, names);
   if (value === undefined) throw unknown();
   return value;
 }
 
 /** The same; undefined for any other expression. */
-export function knownValue(node: AnyNode, names: Names): Value | undefined {
+export function knownValue(node: AnyNode, names: Scope): Value | undefined {
   switch (node.type) {
     case 'Literal':
       return /^(?:string|number|boolean)$/.test(typeof node.value) ? (node.value as Value) : undefined;
@@ -40,7 +40,7 @@ export function knownValue(node: AnyNode, names: Names): Value | undefined {
   }
 }
 
-function namedValue(name: string, names: Names): Value | undefined {
+function namedValue(name: string, names: Scope): Value | undefined {
   const meant = names.get(name);
   if (meant?.kind === 'turn') meant.isAsked = true;
   return meant?.kind === 'turn' || meant?.kind === 'value' ? meant.value : undefined;

@@ -1,7 +1,7 @@
 import type { AnyNode, BinaryExpression } from 'acorn';
 import { mediaHolds } from '../styles/rules/css-conditions.ts';
 import { SCREEN } from '../styles/values/css-length.ts';
-import type { Names } from './script-names.ts';
+import type { Scope } from './script-names.ts';
 import { dotted } from './script-places.ts';
 import { knownValue, workedOut, written } from './script-values.ts';
 
@@ -14,7 +14,7 @@ const MEASURES: Readonly<Record<string, number>> = {
 };
 
 /** What is so of a visit, whoever comes with such a screen, when a program asks for it at once; undefined for what else is asked. */
-export function saidOfVisit(test: AnyNode, names: Names): boolean | undefined {
+export function saidOfVisit(test: AnyNode, names: Scope): boolean | undefined {
   if (test.type === 'UnaryExpression' && test.operator === '!') {
     const said = saidOfVisit(test.argument, names);
     return said === undefined ? undefined : !said;
@@ -28,13 +28,13 @@ export function saidOfVisit(test: AnyNode, names: Names): boolean | undefined {
 }
 
 /** The page is not all there yet. */
-function saysLoading({ left, operator, right }: BinaryExpression, names: Names): boolean | undefined {
+function saysLoading({ left, operator, right }: BinaryExpression, names: Scope): boolean | undefined {
   if (dotted(left, names) !== 'document.readyState') return undefined;
   const isLoading = knownValue(right, names) === 'loading';
   return /^[!=]==?$/.test(operator) ? operator.startsWith('=') === isLoading : undefined;
 }
 
-function saysSize({ left, operator, right }: BinaryExpression, names: Names): boolean | undefined {
+function saysSize({ left, operator, right }: BinaryExpression, names: Scope): boolean | undefined {
   const sizeOf = (node: AnyNode) => knownValue(node, names) ?? MEASURES[dotted(node, names)];
   const [one, other] = [sizeOf(left), sizeOf(right)];
   const said = one === undefined || other === undefined ? undefined : workedOut(operator, one, other);

@@ -1,5 +1,5 @@
 import type { AnyNode, CallExpression } from 'acorn';
-import type { Names } from './script-names.ts';
+import type { Scope } from './script-names.ts';
 import { dotted, propertyOf } from './script-places.ts';
 import { written } from './script-values.ts';
 
@@ -9,7 +9,7 @@ export const MAX_WAIT_MS = 9_999;
 /** The function that a call leaves for when the page is there; null where it is another call. */
 export function waitingIn(
   { callee, arguments: [first, second, ...others] }: CallExpression,
-  names: Names,
+  names: Scope,
 ): AnyNode | null {
   const name = dotted(callee, names);
   if (!first || others.length > 0) return null;
@@ -21,7 +21,7 @@ export function waitingIn(
 }
 
 /** Whether a call does at once what it is given: "queueMicrotask", "Promise.resolve().then". */
-export function isAtOnce(callee: AnyNode, names: Names): boolean {
+export function isAtOnce(callee: AnyNode, names: Scope): boolean {
   if (dotted(callee, names) === 'queueMicrotask') return true;
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'CallExpression') return false;
   const { callee: promise, arguments: given } = callee.object;

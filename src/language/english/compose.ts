@@ -2,7 +2,7 @@ import { ACTIONS } from '../../core/actions/catalogue.ts';
 import { withCountryArticle } from '../../core/country-name.ts';
 import type { LawpBusiness } from '../../core/lawp/document.ts';
 import type { PageKind } from '../../core/site/page-kind.ts';
-import { inPlace } from '../../core/site/place-words.ts';
+import { inPlace } from '../../core/site/town-and-country.ts';
 import { addressLine } from '../address-line.ts';
 import { fold } from '../fold.ts';
 import { languageName } from '../names.ts';

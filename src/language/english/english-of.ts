@@ -3,7 +3,7 @@ import type { SiteContext } from './site-context.ts';
 import { type Names, namesPattern } from './without-names.ts';
 
 /** The names that are known of a site: no text is called foreign for them. */
-export function namesOf({ name, business }: SiteContext): Names {
+export function knownNames({ name, business }: SiteContext): Names {
   return namesPattern([name, business?.name]);
 }
 
@@ -18,5 +18,5 @@ export function englishOf(
   language: string = context.language,
 ): string | null {
   if (context.english === undefined || language === 'en') return null;
-  return context.english.find({ text, kind, language, names: namesOf(context) });
+  return context.english.find({ text, kind, language, names: knownNames(context) });
 }

@@ -100,7 +100,7 @@ export function keepEnglish(text: string, names: Names): string {
 }
 
 /** Cuts a text at the end of a sentence, else of a word, so that it has at most so many words and characters. */
-export function cutAtSentence(text: string, maxWords: number, maxCharacters = 5000): string {
+export function keepWholeSentences(text: string, maxWords: number, maxCharacters = 5000): string {
   const within = (part: string) => part.split(/\s+/).length <= maxWords && [...part].length <= maxCharacters;
   if (within(text)) return text;
   let kept = '';

@@ -122,7 +122,7 @@ export function keepsTitle(title: string, beside: 'english' | 'foreign', { names
 }
 
 /** What of an action's wording is English. */
-export interface ActionWords {
+export interface JudgedActionWords {
   readonly keepsName: boolean;
   /** The English of its description; empty when there is none. */
   readonly description: string;
@@ -131,7 +131,7 @@ export interface ActionWords {
 }
 
 /** Judges the name and the description of an action, names and facts aside. */
-export function readActionWords({ name, description }: LawpAction, words: OwnWords): ActionWords {
+export function readActionWords({ name, description }: LawpAction, words: OwnWords): JudgedActionWords {
   const { isEnglish, foreign, kept } = readTextWords(description, words);
   const isBesideEnglish = description === '' ? !words.isForeign : isEnglish;
   return {

@@ -1,4 +1,4 @@
-import type { Answered } from '../../api/route.ts';
+import type { AnsweredCall } from '../../api/route.ts';
 import { faultText } from '../../store/database/fault-text.ts';
 import { WorkerFault } from '../../workers/worker-errors.ts';
 
@@ -52,6 +52,6 @@ export function toldFault(cause: unknown): string {
 export const logFault: LogFault = faultLog({ write: (line) => console.error(JSON.stringify(line)) });
 
 /** Logs an answer of the API: no address, no key, no query string. */
-export function logAnswer({ requestId, method, path, status, milliseconds }: Answered): void {
+export function logAnswer({ requestId, method, path, status, milliseconds }: AnsweredCall): void {
   console.log(JSON.stringify({ level: 'info', request_id: requestId, method, path, status, ms: milliseconds }));
 }

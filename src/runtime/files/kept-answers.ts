@@ -3,7 +3,7 @@ import { addressParts } from '../../api/address-parts.ts';
 import { toRateLimitHeaders } from '../../api/rate-limit-headers.ts';
 import type { ApiDependencies } from '../../api/route.ts';
 import { isSameForAll } from '../../api/same-for-all.ts';
-import { textOf } from '../../api/text-response.ts';
+import { bodyTextOf } from '../../api/text-response.ts';
 import { boundedMap } from '../../core/bounded-map.ts';
 import { MIN_ENCODED_BYTES } from '../answers/encode-body.ts';
 
@@ -70,7 +70,7 @@ export function keptAnswers(
     },
     keep(request, answer) {
       const { path, query } = addressParts(request.url);
-      const text = answer?.status === 200 && request.method === 'GET' && isSameForAll(path) ? textOf(answer) : null;
+      const text = answer?.status === 200 && request.method === 'GET' && isSameForAll(path) ? bodyTextOf(answer) : null;
       if (answer === null || text === null || Buffer.byteLength(text) >= MIN_ENCODED_BYTES) return answer;
       const url = query === '' ? path : `${path}?${query}`;
       const headers = [...answer.headers].filter(([name]) => !OF_ONE_CALLER.test(name)).flat();

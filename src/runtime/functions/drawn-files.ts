@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5000;
  * Reads drawn files where the platform serves them: a function's bundle cannot hold those of all sites.
  * @param baseUrl where the site answers, without a trailing slash
  */
-export function drawnFiles(baseUrl: string): DrawnFiles {
+export function drawnFilesAt(baseUrl: string): DrawnFiles {
   return {
     async find(path) {
       try {

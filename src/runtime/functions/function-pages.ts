@@ -3,7 +3,7 @@ import type { RenderBundle } from '../../publish/render-bundle.ts';
 import { createRenderedPages } from '../../web/forms/rendered-pages.ts';
 import { publicDocuments } from '../adapters/public-documents.ts';
 import { drawnPageHeaders, PAGE_HEADERS } from '../answers/page-headers.ts';
-import { drawnFiles } from './drawn-files.ts';
+import { drawnFilesAt } from './drawn-files.ts';
 import { type FunctionContext, withService } from './function-service.ts';
 
 type Pages = Pick<RenderBundle, 'render'>;
@@ -39,7 +39,7 @@ async function drawnPage({ url, method }: Request, baseUrl: string): Promise<Res
   const domain = SITE_PAGE.exec(new URL(url).pathname)?.[1];
   // A file that is asked for by its name and not there would ask for itself again.
   if (domain === undefined || (method !== 'GET' && method !== 'HEAD') || /\.(html|json|md)$/.test(domain)) return null;
-  const page = await drawnFiles(baseUrl).find(`/site/${domain}.html`);
+  const page = await drawnFilesAt(baseUrl).find(`/site/${domain}.html`);
   if (page === null) return null;
   return new Response(method === 'HEAD' ? null : page, {
     headers: {

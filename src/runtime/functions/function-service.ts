@@ -15,7 +15,7 @@ import { type Config, readConfig } from '../config/config.ts';
 import { ConfigError } from '../config/config-error.ts';
 import { platformAddress } from '../http/caller-address.ts';
 import { newRequestId } from '../http/request-id.ts';
-import { drawnFiles } from './drawn-files.ts';
+import { drawnFilesAt } from './drawn-files.ts';
 
 /** What the platform tells of a request beside it. */
 export interface FunctionContext {
@@ -113,7 +113,7 @@ function functionEnvironment(): Readonly<Record<string, string | undefined>> {
 
 function apiDependencies(config: Config, context: FunctionContext): ApiDependencies {
   const { baseUrl, agentUrl, operator, log } = config;
-  const files = drawnFiles(baseUrl);
+  const files = drawnFilesAt(baseUrl);
   return {
     baseUrl,
     agentUrl,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isWithin, parseAddress, parseNetwork, toBucket } from './ip-address.ts';
+import { isInNetwork, parseIpAddress, parseNetwork, toBucket } from './ip-address.ts';
 import { remembering } from './remembering.ts';
 
 /** The name of the bucket of callers whose address is not known: they share it. */
@@ -14,9 +14,9 @@ const UNKNOWN = 'unknown';
 export function callerAddress(trustedProxies: readonly string[]): (incoming: IncomingMessage) => string {
   const networks = trustedProxies.flatMap((text) => parseNetwork(text) ?? []);
   const lookAt = remembering((text: string): Seen | null => {
-    const address = parseAddress(text);
+    const address = parseIpAddress(text);
     if (!address) return null;
-    return { bucket: toBucket(address), isProxy: networks.some((network) => isWithin(address, network)) };
+    return { bucket: toBucket(address), isProxy: networks.some((network) => isInNetwork(address, network)) };
   });
   return ({ socket, headers }) => {
     const peer = lookAt(socket.remoteAddress ?? '');
@@ -49,6 +49,6 @@ function bareAddress(text: string): string {
 
 /** The bucket of an address that the platform tells: used where there is no connection to look at. */
 export function platformAddress(address: string | undefined): string {
-  const parsed = parseAddress(address ?? '');
+  const parsed = parseIpAddress(address ?? '');
   return parsed ? toBucket(parsed) : UNKNOWN;
 }

@@ -16,7 +16,7 @@ const MAPPED = 0xffffn << 32n;
 const MAPPED_BITS = 96;
 
 /** Reads an address; an IPv4 address mapped into IPv6 is that IPv4 address. Null for anything else. */
-export function parseAddress(text: string): IpAddress | null {
+export function parseIpAddress(text: string): IpAddress | null {
   const bare = text.replace(/%.*$/, '');
   const version = isIP(bare);
   if (version === 4) return { version: 4, value: ipv4Value(bare) };
@@ -29,7 +29,7 @@ export function parseAddress(text: string): IpAddress | null {
 /** Reads "10.0.0.0/8", "2001:db8::/32" or a single address. Null for anything else. */
 export function parseNetwork(text: string): IpNetwork | null {
   const [address, bits, ...rest] = text.split('/');
-  const parsed = parseAddress(address ?? '');
+  const parsed = parseIpAddress(address ?? '');
   if (!parsed || rest.length > 0) return null;
   const width = parsed.version === 4 ? 32 : 128;
   if (bits === undefined) return { address: parsed, prefix: width };
@@ -40,7 +40,7 @@ export function parseNetwork(text: string): IpNetwork | null {
 }
 
 /** True when the address belongs to the network. */
-export function isWithin({ version, value }: IpAddress, { address, prefix }: IpNetwork): boolean {
+export function isInNetwork({ version, value }: IpAddress, { address, prefix }: IpNetwork): boolean {
   if (version !== address.version) return false;
   const rest = BigInt((version === 4 ? 32 : 128) - prefix);
   return value >> rest === address.value >> rest;

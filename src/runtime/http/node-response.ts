@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { textOf } from '../../api/text-response.ts';
+import { bodyTextOf } from '../../api/text-response.ts';
 import { type Body, encodeBody, MIN_ENCODED_BYTES } from '../answers/encode-body.ts';
 import { sendStream } from '../answers/send-stream.ts';
 
@@ -12,7 +12,7 @@ export async function sendWebResponse(answer: Response, outgoing: ServerResponse
   const { status } = answer;
   // What is left of a body that nobody reads is not waited for: it may have no end.
   const isUnread = !outgoing.req.complete;
-  const text = isUnread ? null : textOf(answer);
+  const text = isUnread ? null : bodyTextOf(answer);
   const size = text === null ? 0 : Buffer.byteLength(text);
   if (text !== null && size < MIN_ENCODED_BYTES) {
     answer.headers.set('Content-Length', String(size));
@@ -38,7 +38,7 @@ export async function sendWebResponse(answer: Response, outgoing: ServerResponse
 
 /** The whole body; a text that is at hand is not copied for it. */
 async function bodyOf(answer: Response): Promise<Body | null> {
-  const text = textOf(answer);
+  const text = bodyTextOf(answer);
   if (text !== null) return text;
   return answer.body === null ? null : Buffer.from(await answer.arrayBuffer());
 }

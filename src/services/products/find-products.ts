@@ -12,7 +12,7 @@ import type { IndexDatabase } from '../../store/open-database.ts';
 import { atOneMoment } from '../../store/words/known-words.ts';
 import { listProducts, type MatchingProducts } from '../../store/words/site-products.ts';
 import type { Outcome } from '../outcome.ts';
-import { boundsOf, goodsOf, readPriceIn } from '../search/asked-goods.ts';
+import { goodsOf, priceBounds, readPriceIn } from '../search/asked-goods.ts';
 import { findSite, type NamedSite } from '../sites/find-site.ts';
 
 /** Products in one answer by tier: without a limit, and at most. */
@@ -89,7 +89,7 @@ async function findAsked(
   const asked = understand(query, readPriceIn);
   const goods = goodsOf(asked);
   const things = goods.length === 0 ? plainWords(query) : goods;
-  const bounds = { ...boundsOf(asked.filters), ...(maxPriceEur === undefined ? {} : { maxPriceEur }) };
+  const bounds = { ...priceBounds(asked.filters), ...(maxPriceEur === undefined ? {} : { maxPriceEur }) };
   const now = atOneMoment(index);
   const found = await findNamedProducts(now, things, bounds);
   if (found.total > 0) return { ...found, notices: found.isWhole ? [] : [someOf(things)] };

@@ -18,7 +18,7 @@ export function savesSeen(tag: string): number {
 }
 
 /** Whether a save may be done on what has this tag: by the strong comparison of RFC 9110, section 13.1.1. */
-export function isMeant(ifMatch: string | undefined, tag: string, given: unknown): boolean {
+export function mayReplace(ifMatch: string | undefined, tag: string, given: unknown): boolean {
   if (ifMatch === undefined) return true;
   const named = ifMatch.split(',').map((each) => each.trim());
   return named.includes(tag) || (named.includes('*') && given !== null);

@@ -19,7 +19,7 @@ import type { RecordLook } from '../ownership/look-for-record.ts';
 import type { ServiceError } from '../service-error.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { completeDocument } from './complete-document.ts';
-import { changedMeanwhile, documentTag, isMeant } from './document-tag.ts';
+import { changedMeanwhile, documentTag, mayReplace } from './document-tag.ts';
 import { asReadNotices, findLeftOut, foreseeSave, keptNotices, scoreNotices, withLeftOut } from './foresee-save.ts';
 import { keepDocument } from './keep-document.ts';
 import { withOwnWords } from './own-words.ts';
@@ -105,7 +105,7 @@ export async function saveDocument(input: SaveDocumentInput): Promise<Outcome<Sa
   const read = await readOwnerDocument(whole, domain, await loadPastDocuments(index, domain, MAX_PAST));
   const wrong = [...other, ...(read.ok ? tooLarge(read.kept) : read.errors)];
   if (!read.ok || wrong.length > 0) return refuse(invalid(wrong));
-  if (!isMeant(input.ifMatch, documentTag(latest, given), given)) return refuse(changedMeanwhile(latest));
+  if (!mayReplace(input.ifMatch, documentTag(latest, given), given)) return refuse(changedMeanwhile(latest));
   const asRead = asReadNotices(read.document, ours);
   const notices = [...completed.notices, ...read.notices, ...asRead, ...keptNotices(added)];
   return keepOrPreview(input, { domain, claim, site, ours, read, latest, given, notices });

@@ -26,7 +26,7 @@ export function goodsOf({ category, wanted }: Understood): AskedWords[] {
 }
 
 /** The prices that a question names; a limit without a rate limits nothing. */
-export function boundsOf({ maxPrice, minPrice, prices }: Understood['filters']): ProductBounds {
+export function priceBounds({ maxPrice, minPrice, prices }: Understood['filters']): ProductBounds {
   const currency = (maxPrice ?? minPrice)?.currency;
   return {
     ...(maxPrice?.eur == null ? {} : { maxPriceEur: maxPrice.eur }),

@@ -3,7 +3,7 @@ import { findProducts } from '../../search/find-products.ts';
 import type { FoundSubject } from '../../search/found-subject.ts';
 import type { Understood } from '../../search/understand/understood.ts';
 import type { IndexDatabase } from '../../store/open-database.ts';
-import { boundsOf, goodsOf } from './asked-goods.ts';
+import { goodsOf, priceBounds } from './asked-goods.ts';
 
 /** Products for a question that is about buying, or that names some by all of its words (R58). */
 export async function findSold(index: IndexDatabase, asked: Understood): Promise<ApiProduct[]> {
@@ -13,7 +13,7 @@ export async function findSold(index: IndexDatabase, asked: Understood): Promise
   const isShopping = category?.id.startsWith('shop/') || isPriced;
   const mayBeThing = category === null && place === null;
   if (asked.isNothing || goods.length === 0 || !(isShopping || goods.length > 1 || mayBeThing)) return [];
-  const { products } = await findProducts(index, goods, { least: 'most', ...boundsOf(filters) });
+  const { products } = await findProducts(index, goods, { least: 'most', ...priceBounds(filters) });
   return products.map((product) => toApiProduct(product, product.domain));
 }
 

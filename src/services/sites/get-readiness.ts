@@ -1,4 +1,4 @@
-import { type Comparison, standingOf } from '../../core/readiness/comparison.ts';
+import { type Comparison, standingWords } from '../../core/readiness/comparison.ts';
 import { criterion } from '../../core/readiness/criteria.ts';
 import { improvements } from '../../core/readiness/improvements.ts';
 import type { Notice } from '../../core/site/facts.ts';
@@ -110,7 +110,7 @@ export async function getReadiness({ index, domain, context }: GetReadinessInput
 function toReadinessComparison(comparison: Comparison): ReadinessComparison {
   const { rank, of, group, betterThan, peers, lacks } = comparison;
   return {
-    standing: standingOf(comparison),
+    standing: standingWords(comparison),
     rank,
     of,
     group,

@@ -1,6 +1,6 @@
 import type { IndexDatabase } from '../database/databases.ts';
 import { StoreError } from '../database/store-error.ts';
-import { type Holder, type Lease, type Patience, takeLease } from './lease.ts';
+import { type Holder, type Lease, type LeasePatience, takeLease } from './lease.ts';
 
 /** The right to build: one process at a time (R68). Losing it is the StoreError "lost_lease". */
 export type BuilderLease = Lease;
@@ -14,7 +14,7 @@ export type BuilderLease = Lease;
 export function takeBuilderLease(
   database: IndexDatabase,
   clock: () => number,
-  patience: Patience = {},
+  patience: LeasePatience = {},
 ): Promise<BuilderLease> {
   return takeLease(database, { key: 'builder', clock, busy, lost }, patience);
 }

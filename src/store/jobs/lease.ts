@@ -47,7 +47,7 @@ export interface Right {
 }
 
 /** How long a right that another one has is waited for. */
-export interface Patience {
+export interface LeasePatience {
   readonly patienceMs?: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -59,7 +59,7 @@ export interface Patience {
 export async function takeLease(
   database: IndexDatabase,
   right: Right,
-  { patienceMs = 0, signal }: Patience = {},
+  { patienceMs = 0, signal }: LeasePatience = {},
 ): Promise<Lease> {
   const until = performance.now() + patienceMs;
   for (;;) {

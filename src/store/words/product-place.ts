@@ -14,6 +14,6 @@ export function placeParts(rowid: SQL): { readonly searchId: SQL; readonly posit
 }
 
 /** Rowids of all products of a site, as bounds: from the first on, to before the second. */
-export function placesOf(searchId: SQL): readonly [SQL, SQL] {
+export function productPlaces(searchId: SQL): readonly [SQL, SQL] {
   return [productPlace(searchId, sql`0`), productPlace(sql`(${searchId} + 1)`, sql`0`)];
 }

@@ -2,13 +2,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { IndexDatabase } from '../database/databases.ts';
 import type { Statement } from '../database/save-together.ts';
 import { agentsFacet, languageFacet } from './facets.ts';
-import { placesOf, productPlace } from './product-place.ts';
+import { productPlace, productPlaces } from './product-place.ts';
 import type { SiteWords } from './site-words.ts';
 
 /** Statements that take the words of sites out of the search index, by the search_ids that they have now. */
 export function clearSearchRows({ db }: IndexDatabase, domains: readonly string[]): Statement[] {
   const found = sql`select search_id from sites where domain in (select value from json_each(${JSON.stringify(domains)}))`;
-  const [from, to] = placesOf(sql`found.search_id`);
+  const [from, to] = productPlaces(sql`found.search_id`);
   return [
     db.run(sql`delete from site_fts where rowid in (${found})`),
     db.run(sql`delete from name_fts where rowid in (${found})`),

@@ -9,7 +9,7 @@ import { type PackedText, unpackText } from '../database/packed-text.ts';
 import { actionFacet, areaFacet, cellFacet, type Facet, kindFacet, nameFacet, placeFacet } from './facets.ts';
 
 /** A site with the document by which it is found. */
-export interface FoundSite {
+export interface WordedSite {
   readonly domain: string;
   readonly document: SiteDocument;
 }
@@ -32,7 +32,7 @@ export interface SiteWords {
 }
 
 /** The words of sites for the search index. */
-export function toSiteWords(found: readonly FoundSite[]): SiteWords {
+export function toSiteWords(found: readonly WordedSite[]): SiteWords {
   const later = found.flatMap(laterWords);
   const products = found.flatMap(productWords);
   return {
@@ -52,7 +52,7 @@ export function keptWords(kept: readonly KeptSite[]): SiteWords {
 }
 
 /** Domain, then what the columns of site_fts hold. */
-function siteWords(site: FoundSite): string[] {
+function siteWords(site: WordedSite): string[] {
   const { lawp, category, place, originals, otherNames, description, products } = site.document;
   const pages = Object.values(lawp.pages);
   const topic = [
@@ -82,7 +82,7 @@ function postcodeOf({ lawp }: SiteDocument): string {
 }
 
 /** Domain, then what name_fts and spelling_fts hold. */
-function nameWords(site: FoundSite): string[] {
+function nameWords(site: WordedSite): string[] {
   const { domain, document } = site;
   const keys = namesOf(domain, document.lawp.name).flatMap(spellingKeys);
   return [
@@ -93,12 +93,12 @@ function nameWords(site: FoundSite): string[] {
 }
 
 /** Domain, then what later_fts holds, where there is any. */
-function laterWords({ domain, document: { laterWords } }: FoundSite): [string, string][] {
+function laterWords({ domain, document: { laterWords } }: WordedSite): [string, string][] {
   return laterWords === undefined ? [] : [[domain, toIndexText(laterWords)]];
 }
 
 /** Domain, position, then what product_fts holds, of each product. */
-function productWords({ domain, document }: FoundSite): [string, number, string][] {
+function productWords({ domain, document }: WordedSite): [string, number, string][] {
   return document.products.map(({ name, originalName }, position) => [
     domain,
     position,
@@ -106,12 +106,12 @@ function productWords({ domain, document }: FoundSite): [string, number, string]
   ]);
 }
 
-function nameOf({ domain, document }: FoundSite): string {
+function nameOf({ domain, document }: WordedSite): string {
   return words([document.lawp.name, domain]);
 }
 
 /** A site whose place is not known counts for the country of its domain's ending. */
-function facetsOf({ domain, document: { lawp, category, place } }: FoundSite): Facet[] {
+function facetsOf({ domain, document: { lawp, category, place } }: WordedSite): Facet[] {
   const { lat, lon } = lawp.business?.geo ?? place ?? { lat: null, lon: null };
   const country = place?.country ?? countryOfDomain(domain);
   return [
@@ -125,7 +125,7 @@ function facetsOf({ domain, document: { lawp, category, place } }: FoundSite): F
 }
 
 /** Its name and its domain's, each as one word. */
-function exactNames({ domain, document }: FoundSite): string {
+function exactNames({ domain, document }: WordedSite): string {
   // Of one word more sites are called so than are meant: whoever publishes them declares it.
   const others = (document.otherNames ?? []).map(wordsOf).filter(({ length }) => length > 1);
   const keys = [wordsOf(document.lawp.name), wordsOf(domain.split('.')[0] ?? ''), ...others].map((all) => all.join(''));

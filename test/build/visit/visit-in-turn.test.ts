@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { expect, test, vi } from 'vitest';
 import { visitInTurn } from '../../../src/build/visit/visit-in-turn.ts';
 import { sitePauses } from '../../../src/crawl/fetch/site-pauses.ts';
-import { siteClaims } from '../../../src/store/jobs/site-claims.ts';
+import { siteRights } from '../../../src/store/jobs/site-rights.ts';
 import { openIndexDatabase } from '../../../src/store/open-database.ts';
 import { atEnd } from '../../support/at-end.ts';
 import { closedPage } from '../../support/closed-page.ts';
@@ -67,16 +67,16 @@ test('a site that a killed process visited waits for nobody', async () => {
   expect(performance.now() - since).toBeLessThan(45_000);
 }, 150_000);
 
-test('a visit ends its claim, however it ends; what the site is owed stays for a while', async () => {
+test('a visit ends its right, however it ends; what the site is owed stays for a while', async () => {
   const index = await newIndex();
-  const claims = siteClaims(index);
+  const rights = siteRights(index);
   const pauses = sitePauses();
   const fail = () => Promise.reject(new Error('broken'));
   pauses.of(SHARED).nextAt = performance.now() + 300;
-  await expect(visitInTurn(SHARED, { claims, pauses, signal: never }, fail)).rejects.toThrow('broken');
+  await expect(visitInTurn(SHARED, { rights, pauses, signal: never }, fail)).rejects.toThrow('broken');
   expect(await rows(index, HELD)).toEqual([]);
   const since = performance.now();
-  const { release } = await claims.take(SHARED, never);
+  const { release } = await rights.take(SHARED, never);
   expect(performance.now() - since).toBeGreaterThan(200);
   await release();
   expect(await rows(index, "select key from meta where key like 'visit %'")).toEqual([]);
@@ -84,11 +84,11 @@ test('a visit ends its claim, however it ends; what the site is owed stays for a
 
 test('a visit that waits for another one ends when it is stopped', async () => {
   const index = await newIndex();
-  const claims = siteClaims(index);
-  const { release } = await claims.take(SHARED, never);
+  const rights = siteRights(index);
+  const { release } = await rights.take(SHARED, never);
   const stop = new AbortController();
   const visit = vi.fn(async () => 'visited');
-  const waiting = visitInTurn(SHARED, { claims, pauses: sitePauses(), signal: stop.signal }, visit);
+  const waiting = visitInTurn(SHARED, { rights, pauses: sitePauses(), signal: stop.signal }, visit);
   const stopped = expect(waiting).rejects.toThrow('stopped');
   stop.abort(new Error('stopped'));
   await stopped;
@@ -99,14 +99,14 @@ test('a visit that waits for another one ends when it is stopped', async () => {
 test('a visit whose process stood still while another took its place begins anew behind it', async () => {
   const index = await newIndex();
   const lost = new AbortController();
-  const claim = { lost: lost.signal, release: async () => {} };
-  const take = vi.fn(siteClaims(index).take).mockImplementationOnce(async () => claim);
+  const right = { lost: lost.signal, release: async () => {} };
+  const take = vi.fn(siteRights(index).take).mockImplementationOnce(async () => right);
   let visits = 0;
   const visit = async (signal: AbortSignal) => {
     if (++visits > 1) return 'visited';
     lost.abort(new Error('another one visits'));
     return Promise.reject(signal.reason);
   };
-  expect(await visitInTurn(SHARED, { claims: { take }, pauses: sitePauses(), signal: never }, visit)).toBe('visited');
+  expect(await visitInTurn(SHARED, { rights: { take }, pauses: sitePauses(), signal: never }, visit)).toBe('visited');
   expect(take).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleDomain } from '../../../scripts/samples/sample-visit.ts';
 import { type ComparisonRow, compareSites } from '../../../src/core/readiness/compare.ts';
-import { standingOf } from '../../../src/core/readiness/comparison.ts';
+import { standingWords } from '../../../src/core/readiness/comparison.ts';
 
 const BAKERY = { id: 'shop/bakery', plural: 'bakeries' };
 const AARHUS = { name: 'Aarhus', country: 'DK' };
@@ -61,10 +61,10 @@ describe('compareSites', () => {
     const comparison = compared(loose, 'l3');
     expect(comparison).toMatchObject({ rank: null, peers: [], lacks: [], betterThan: 60 });
     expect(comparison.spread).toEqual([0, 20, 40, 0, 0, 0, 0, 20, 0, 20]);
-    expect(standingOf(comparison)).toBe('higher than 60% of 5 sites');
-    expect(standingOf(compared(loose, 'l0'))).toBe('one of 5 sites');
-    expect(standingOf({ ...comparison, of: 1512 })).toBe('higher than 60% of 1,512 sites');
-    expect(standingOf({ ...comparison, rank: 3, of: 1512 })).toBe('#3 of 1,512 sites on Waymark');
+    expect(standingWords(comparison)).toBe('higher than 60% of 5 sites');
+    expect(standingWords(compared(loose, 'l0'))).toBe('one of 5 sites');
+    expect(standingWords({ ...comparison, of: 1512 })).toBe('higher than 60% of 1,512 sites');
+    expect(standingWords({ ...comparison, rank: 3, of: 1512 })).toBe('#3 of 1,512 sites on Waymark');
   });
 
   it('never says that a site is better than all, itself included', () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { chooseKeyPages } from '../../../src/crawl/visit/key-pages.ts';
-import { lawpOfLinkHeader, type PageLink, readPageLinks } from '../../../src/crawl/visit/page-links.ts';
+import { type CrawledLink, lawpOfLinkHeader, readPageLinks } from '../../../src/crawl/visit/page-links.ts';
 import { cpuMs } from '../../support/cpu-ms.ts';
 
 const home = new URL('https://www.shop.example/');
 const bytes = (text: string) => new TextEncoder().encode(text);
 const linksOf = (html: string, type = 'text/html; charset=utf-8') => readPageLinks(bytes(html), type, home);
-const link = (path: string, text = '', area: PageLink['area'] = 'main'): PageLink => ({
+const link = (path: string, text = '', area: CrawledLink['area'] = 'main'): CrawledLink => ({
   url: new URL(path, home),
   text,
   area,
 });
-const choose = (links: readonly PageLink[], limit = 12, sitemap: readonly string[] = []) =>
+const choose = (links: readonly CrawledLink[], limit = 12, sitemap: readonly string[] = []) =>
   chooseKeyPages({ home, links, sitemap, limit }).map(({ pathname }) => pathname);
 
 describe('readPageLinks', () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { describe, expect, test } from 'vitest';
 import { callerAddress } from '../../../src/runtime/http/caller-address.ts';
-import { isWithin, parseAddress, parseNetwork } from '../../../src/runtime/http/ip-address.ts';
+import { isInNetwork, parseIpAddress, parseNetwork } from '../../../src/runtime/http/ip-address.ts';
 
 /** Who calls, for a connection from `peer` with this `X-Forwarded-For`. */
 function caller(peer: string | undefined, forwarded?: string, trusted: readonly string[] = []): string {
@@ -67,8 +67,8 @@ describe('networks', () => {
     ['::1', '::1', true],
     ['::2', '::1', false],
   ])('%s in %s: %s', (address, network, within) => {
-    const [parsed, range] = [parseAddress(address), parseNetwork(network)];
-    expect(parsed && range && isWithin(parsed, range)).toBe(within);
+    const [parsed, range] = [parseIpAddress(address), parseNetwork(network)];
+    expect(parsed && range && isInNetwork(parsed, range)).toBe(within);
   });
 
   test.each([

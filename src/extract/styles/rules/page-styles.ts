@@ -18,7 +18,7 @@ import {
 } from './rule-index.ts';
 import type { PseudoBox } from './selector.ts';
 import { type StyledPage, selectorMatcher } from './selector-matcher.ts';
-import { keyOf, MAX_REMEMBERED, styleMemory } from './style-memory.ts';
+import { MAX_REMEMBERED, styleKey, styleMemory } from './style-memory.ts';
 import { type Answering, settleValue } from './value-calls.ts';
 
 /** What the page says of one element: longhands and their winning values, as far as they bear on being seen. */
@@ -73,7 +73,7 @@ export function pageStyles(sheet: StyleSheet, { isQuirks = false, ...page }: Sty
     const inline = element.attribs.style ? inlineOf(element.attribs.style) : NO_DECLARATIONS;
     if (rules.length === 0 && inline.length === 0 && weak.length === 0) return null;
     // Most elements of a page are as many others.
-    const key = rules.length > MAX_ALIKE ? null : keyOf(rules, element.attribs.style, weak);
+    const key = rules.length > MAX_ALIKE ? null : styleKey(rules, element.attribs.style, weak);
     const asks = rules.some(({ usesProperties }) => usesProperties) || inline.some(needsProperties);
     const before = key === null ? undefined : known.get(key, asks ? inherited : null);
     if (before) return asks ? before : { said: before.said, properties: inherited };

@@ -26,7 +26,7 @@ export function styleMemory<Style>(): StyleMemory<Style> {
 }
 
 /** What is the same for elements of which the same is said: the ranks of their rules, their own style and attributes. */
-export function keyOf(
+export function styleKey(
   rules: readonly { readonly rank: number }[],
   style = '',
   weak: readonly Declaration[] = [],

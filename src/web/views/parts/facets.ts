@@ -1,8 +1,8 @@
 import { grouped } from '../../../core/counted.ts';
 import { countryName } from '../../../core/country-name.ts';
 import { scoreLabel } from '../../../core/readiness/label.ts';
-import { placeWords } from '../../../core/site/place-words.ts';
 import type { SiteRow } from '../../../core/site/site-row.ts';
+import { townAndCountry } from '../../../core/site/town-and-country.ts';
 import { languageName } from '../../../prints/language-name.ts';
 
 /** Ways to narrow the directory down. */
@@ -50,7 +50,7 @@ export const FACET_TABLE: Readonly<Record<FacetId, Facet>> = {
         ? null
         : {
             slug: toSlug(`${place.name} ${place.country}`),
-            name: placeWords({ name: place.name, countryName: countryName(place.country) ?? place.country }),
+            name: townAndCountry({ name: place.name, countryName: countryName(place.country) ?? place.country }),
           },
   },
   language: {

@@ -7,7 +7,7 @@ import type { SiteView } from '../../../prints/site-view.ts';
 const SHOWN = 4;
 
 /** One action as printed. */
-export interface ActionRow {
+export interface ShownAction {
   readonly name: string;
   readonly description: string;
   /** http(s) address of the page where a person does it; null when there is none. */
@@ -22,11 +22,11 @@ export interface ActionRow {
 export interface ActionsSection {
   /** "Actions: 6". */
   readonly title: string;
-  readonly rows: readonly ActionRow[];
+  readonly rows: readonly ShownAction[];
   /** "8 more actions": what opens below. */
   readonly moreTitle: string;
   /** Those that open below. */
-  readonly more: readonly ActionRow[];
+  readonly more: readonly ShownAction[];
   /** The words people use for each, as a list that opens. */
   readonly words: readonly { readonly name: string; readonly value: string }[];
 }
@@ -43,7 +43,7 @@ export function toActionsSection({ actions }: SiteView): ActionsSection {
   };
 }
 
-function toRow({ name, description, url, endpoint, input }: LawpAction): ActionRow {
+function toRow({ name, description, url, endpoint, input }: LawpAction): ShownAction {
   return {
     name,
     description,

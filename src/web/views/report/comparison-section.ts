@@ -1,4 +1,4 @@
-import { type Comparison, standingOf } from '../../../core/readiness/comparison.ts';
+import { type Comparison, standingWords } from '../../../core/readiness/comparison.ts';
 import { criterion } from '../../../core/readiness/criteria.ts';
 import { idsInState } from '../../../core/readiness/scan.ts';
 import type { SiteView } from '../../../prints/site-view.ts';
@@ -6,7 +6,7 @@ import { type Marks, toMarks } from '../parts/marks.ts';
 import { rankWords } from '../parts/rank-words.ts';
 
 /** A row of the comparison; the site itself stands among its peers. */
-export interface ComparisonRow {
+export interface RankedRow {
   /** "3", or "=3" where another row has the same. */
   readonly rank: string;
   readonly name: string;
@@ -33,7 +33,7 @@ export interface ComparisonSection {
   readonly text: string;
   /** How the scores of the group are spread; null for a handful of sites. */
   readonly spread: { readonly title: string; readonly bars: readonly SpreadBar[] } | null;
-  readonly rows: readonly ComparisonRow[];
+  readonly rows: readonly RankedRow[];
   /** "3 or more actions (3 of 5)". */
   readonly lacks: readonly string[];
 }
@@ -43,7 +43,7 @@ export function toComparisonSection(view: SiteView): ComparisonSection | null {
   const { comparison, score } = view;
   if (comparison === null || score === null) return null;
   return {
-    title: `Comparison: ${standingOf(comparison)}`,
+    title: `Comparison: ${standingWords(comparison)}`,
     text: textOf(comparison, view.category),
     spread: spreadOf(comparison, score),
     rows: rowsOf(view, comparison, score),
@@ -63,7 +63,7 @@ function textOf({ rank, of, betterThan, group }: Comparison, category: SiteView[
 }
 
 /** The site among its peers; none where it has no like. */
-function rowsOf(view: SiteView, { rank, peers }: Comparison, score: number): ComparisonRow[] {
+function rowsOf(view: SiteView, { rank, peers }: Comparison, score: number): RankedRow[] {
   if (rank === null) return [];
   const others = peers.map(({ rank: place, name, domain, met, unseen, score: points }) => {
     return { rank: place, name, href: `/site/${domain}`, marks: toMarks(met, unseen), score: points };

@@ -1,4 +1,4 @@
-import { inPlace, placeWords } from '../../../core/site/place-words.ts';
+import { inPlace, townAndCountry } from '../../../core/site/town-and-country.ts';
 import { firstSentences } from '../../../prints/first-sentences.ts';
 import { formatDay, toIsoDay } from '../../../prints/format-day.ts';
 import { directionOf } from '../../../prints/language-name.ts';
@@ -15,7 +15,7 @@ export interface SiteHead {
   /** "long" where the name would fill a phone, "wide" where it has a word that a phone would break; else null. */
   readonly fit: 'long' | 'wide' | null;
   /** The beginning of the site's own words, where they are not English. */
-  readonly own: OwnWords | null;
+  readonly own: WordsInLanguage | null;
   readonly description: string;
   /** Address of the site itself. */
   readonly href: string;
@@ -55,7 +55,7 @@ export function toSiteHead(view: SiteView): SiteHead {
 }
 
 /** Words of a site in its own language, with how they are marked up. */
-export interface OwnWords {
+export interface WordsInLanguage {
   readonly text: string;
   readonly lang: string;
   readonly dir: 'ltr' | 'rtl';
@@ -65,7 +65,7 @@ const OWN_SENTENCES = 2;
 const OWN_CHARACTERS = 220;
 
 /** How the home page of a site begins that is not in English; null for one that is, or whose words are not kept. */
-function ownWordsOf({ pages, language }: SiteView): OwnWords | null {
+function ownWordsOf({ pages, language }: SiteView): WordsInLanguage | null {
   const [home] = pages;
   if (language === null || home?.original === undefined || home.original.content === '') return null;
   const two = firstSentences(home.original.content, OWN_SENTENCES);
@@ -75,7 +75,7 @@ function ownWordsOf({ pages, language }: SiteView): OwnWords | null {
 
 /** "Bakery in Aarhus, Denmark", "Aarhus, Denmark", "Bakery"; null when nothing is known. */
 export function aboutOf({ category, place }: Pick<SiteView, 'category' | 'place'>): string | null {
-  if (category === null) return place === null ? null : placeWords(place);
+  if (category === null) return place === null ? null : townAndCountry(place);
   return place === null ? category.name : `${category.name} ${inPlace(place)}`;
 }
 

@@ -4,16 +4,16 @@ import { StoreError, toStoreError } from '../database/store-error.ts';
 import { type Lease, type Right, takeLease } from './lease.ts';
 
 /** The right to ask a site, which processes on one database have in turn: together they are as polite as one (R61). */
-export interface SiteClaims {
+export interface SiteRights {
   /**
    * Waits until no other process visits names of a registrable domain, nor owes it a pause.
    * @throws StoreError; the signal's reason
    */
-  take(site: string, signal: AbortSignal): Promise<SiteClaim>;
+  take(site: string, signal: AbortSignal): Promise<SiteRight>;
 }
 
 /** Its `lost` is aborted when this process stood still for a minute and another one visits the site. */
-export type SiteClaim = Pick<Lease, 'lost' | 'release'>;
+export type SiteRight = Pick<Lease, 'lost' | 'release'>;
 
 const RETRY_MS = 1000;
 /** A database that somebody else holds for longer ends the visits. */
@@ -23,8 +23,8 @@ const LOCKED_MS = 60_000;
 const [PREFIX, BEHIND] = ['visit ', 'visit!'];
 const SWEEP = `delete from meta where key > ? and key < ? and value ->> 'until' <= ?`;
 
-/** The claims of one process on its database. They go by the real time: what a site is owed does. */
-export function siteClaims(index: IndexDatabase): SiteClaims {
+/** The rights of one process on its database. They go by the real time: what a site is owed does. */
+export function siteRights(index: IndexDatabase): SiteRights {
   return {
     async take(site, signal) {
       const until = performance.now() + LOCKED_MS;

@@ -8,7 +8,7 @@ const SCHEME_AND_HOST = /^https?:\/\/[^/?]*/i;
  * The texts that a robots.txt can be read as: as it stands, and with plain white space in place of odd. What one of them
  * forbids is forbidden. Takes and gives one character for each octet.
  */
-export function readingsOf(octets: string): string[] {
+export function robotsTexts(octets: string): string[] {
   const plain = octets.replace(ODD_SPACE, ' ').replace(ODD_LINE_END, '\n').replace(UNSEEN, '');
   return plain === octets ? [octets] : [octets, plain];
 }

@@ -2,7 +2,7 @@ import type { PageKind } from '../../core/site/page-kind.ts';
 import type { TypedPage } from '../../core/site/page-type.ts';
 
 /** A page in its own words, read from the site or taken from a document. */
-export interface PageText {
+export interface WordedPage {
   readonly path: string;
   readonly kind: PageKind;
   readonly title: string;
