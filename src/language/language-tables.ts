@@ -3,9 +3,9 @@ import { CONTENT_FOLDER } from './content-folder.ts';
 import { contentLines } from './content-lines.ts';
 
 /**
- * How words count: as a whole label, as the beginning or the end of one, as the name of a kind of site or what firms of
- * that kind are called after, of a day, or of a month, as a word of opening hours, of prices, or of addresses, or as a part
- * of an order to an AI agent.
+ * How words count: as a whole label, as the beginning or the end of one, as the name of a kind of site, what firms of that
+ * kind are called after, or what they need, of a day, or of a month, as a word of opening hours, of prices, or of addresses,
+ * or as a part of an order to an AI agent.
  */
 export const WORD_USES = [
   'label',
@@ -13,6 +13,7 @@ export const WORD_USES = [
   'ends',
   'site',
   'trade',
+  'needed',
   'day',
   'month',
   'hour',

@@ -69,9 +69,17 @@ interface FoldedText {
   readonly language: string;
 }
 
-/** What English names after the kind of whoever needs it: restaurant equipment is sold by no restaurant. */
-const NEEDED =
-  /^ (?:(?:[a-z]+ )?(?:equipment|supplies|supply|suppliers?|software|marketing|furniture|uniforms?|training|programs?|programmes?|courses?|products?|accessories|parts|loans?|jobs?|careers?|reviews?|industry|owners?|websites?|technology|tickets?|deals?|coupons?|vouchers?|bookings?|reservations?|platforms?|lovers|enthusiasts|finder)) /u;
+let needed: ReadonlySet<string> | null = null;
+
+/**
+ * Whether what follows the English word for a kind is what whoever is of that kind needs, also with a word between them:
+ * restaurant equipment, and restaurant kitchen equipment, are sold by no restaurant.
+ */
+function isNeededThere(behind: string): boolean {
+  needed ??= new Set(wordsFor('needed').flatMap(({ words }) => words));
+  const [next = '', second = ''] = behind.trimStart().split(' ', 2);
+  return needed.has(next) || (/^[a-z]+$/.test(next) && needed.has(second));
+}
 
 /** How many hashes of two letters there are. */
 const PAIRS = 1_024;
@@ -91,7 +99,7 @@ function pairsIn(text: string): Uint8Array {
 function isNamed(word: string, id: string, { words, spaced, language }: FoldedText): boolean {
   if (UNSPACED.has(language)) return word.length >= 2 && spaced.includes(word);
   const at = spaced.indexOf(` ${word} `);
-  if (at >= 0) return language !== 'en' || OUTER.test(id) || !NEEDED.test(spaced.slice(at + word.length + 1));
+  if (at >= 0) return language !== 'en' || OUTER.test(id) || !isNeededThere(spaced.slice(at + word.length + 1));
   if (word.includes(' ') || word.length < 4) return false;
   const isEnd = () => words.some((token) => token.length > word.length + 2 && token.endsWith(word));
   // "Restaurantgids": what a compound ends with is what it is.

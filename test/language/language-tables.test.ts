@@ -24,6 +24,7 @@ const MEANINGS: Readonly<Record<WordUse, readonly string[]>> = {
   ends: ACTION_IDS,
   site: CATEGORIES.map(({ id }) => id),
   trade: CATEGORIES.map(({ id }) => id),
+  needed: ['site'],
   day: DAY_NAMES,
   month: MONTHS,
   hour: HOUR_MEANINGS,

@@ -76,6 +76,8 @@ test.each([
   ['Elm Restaurant & Catering', 'en', ['amenity/restaurant']],
   ['Elm Plumbing & HVAC', 'en', ['craft/plumber']],
   ['Restaurant equipment and kitchen supplies', 'en', []],
+  ['Restaurant kitchen equipment for hire', 'en', []],
+  ['Restaurant with a view', 'en', ['amenity/restaurant']],
   ['Law firm software', 'en', ['site/software']],
   ['The hotel booking platform of the north', 'en', []],
   ['Plumbing services', 'en', ['craft/plumber']],
