@@ -3,31 +3,24 @@ import { brotliDecompressSync } from 'node:zlib';
 import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
 import { NO_TOPIC, topicLanguages, topicWords } from '../../src/language/topics/topic-table.ts';
 import { tableKey } from '../../src/search/understand/query-words.ts';
+import { type Name, packedNames } from './packed-names.ts';
 
-interface Name {
-  readonly language: string;
-  readonly key: string;
-}
-
-/**
- * All names of things that questions may be about, as one text: a line for each thing, "en:honey|de:honig"; an empty line; then,
- * sorted, a line for each name with the numbers of its things, "honig<tab>12,40".
- */
+/** All names of things that questions may be about, see packed-names.ts. */
 export function packedConcepts(): string {
-  const named = new Map<string, string>();
+  const things: Name[][] = [];
   const places = new Map<string, number>();
-  const concepts: string[][] = [];
+  const keys = new Map<string, Map<number, string>>();
   const add = (english: readonly string[], names: readonly Name[]): void => {
     const known = english.map((key) => places.get(key)).find((place) => place !== undefined);
-    const place = known ?? concepts.length;
-    const concept = concepts[place] ?? [];
-    concepts[place] = concept;
+    const place = known ?? things.length;
+    const thing = things[place] ?? [];
+    things[place] = thing;
     for (const key of english) if (!places.has(key)) places.set(key, place);
-    for (const { language, key } of [...english.map((key) => ({ language: 'en', key })), ...names]) {
-      const here = `${place} ${key}`;
-      if (key === '' || named.has(here)) continue;
-      named.set(here, key);
-      concept.push(`${language}:${key}`);
+    for (const name of [...english.map((key) => ({ language: 'en', key })), ...names]) {
+      const of = keys.get(name.key) ?? new Map<number, string>();
+      if (name.key === '' || of.has(place)) continue;
+      keys.set(name.key, of.set(place, ''));
+      thing.push(name);
     }
   };
   for (const { english, names } of ownRows()) add(english, names);
@@ -35,9 +28,7 @@ export function packedConcepts(): string {
     for (const [key, { topic }] of topicWords(language).folded)
       if (topic !== NO_TOPIC) add([tableKey(topic)], [{ language, key: tableKey(key) }]);
   for (const { english, names } of compiledRows()) add([english], names);
-  const byKey = Map.groupBy([...named], ([, key]) => key);
-  const keys = [...byKey].map(([key, all]) => `${key}\t${all.map(([here]) => Number.parseInt(here, 10)).join(',')}`);
-  return [...concepts.map((names) => names.join('|')), '', ...keys.sort()].join('\n');
+  return packedNames(things, keys);
 }
 
 /** Rows that were written by hand: English names, then "language:names". */
@@ -57,10 +48,7 @@ function ownRows(): { readonly english: readonly string[]; readonly names: reado
 }
 
 /** Rows of content/search/concepts: a thing in English, and keys of what a language calls it. */
-function compiledRows(): {
-  readonly english: string;
-  readonly names: readonly { readonly language: string; readonly key: string }[];
-}[] {
+function compiledRows(): { readonly english: string; readonly names: readonly Name[] }[] {
   const packed = readFileSync(new URL('search/concepts/words.tsv.br', CONTENT_FOLDER));
   return brotliDecompressSync(packed)
     .toString('utf8')
