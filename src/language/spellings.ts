@@ -32,6 +32,19 @@ export function isNearly(word: string, other: string): boolean {
   return isWithin(letters, others, most);
 }
 
+/** Whether two words are one slip apart, or none. */
+export function isOneSlip(word: string, other: string): boolean {
+  const keys = new Set(spellingKeys(word));
+  return spellingKeys(other).some((key) => keys.has(key));
+}
+
+/** Those of some names that a word nearly is: one slip away; where there is none, two slips away from a long word. */
+export function nearestNames(word: string, names: readonly string[]): readonly string[] {
+  const near = names.filter((name) => isNearly(word, name));
+  const oneAway = near.filter((name) => isOneSlip(word, name));
+  return oneAway.length > 0 ? oneAway : near;
+}
+
 /** Rows of the table of slips, used again for each pair: a search compares thousands. No word has more letters than they. */
 const ROWS = [new Uint8Array(LONGEST + 4), new Uint8Array(LONGEST + 4), new Uint8Array(LONGEST + 4)] as const;
 

@@ -1,4 +1,4 @@
-import { isNearly } from '../language/spellings.ts';
+import { nearestNames } from '../language/spellings.ts';
 import { namesOf } from '../language/words-of.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { loadCandidates } from '../store/words/candidate-sites.ts';
@@ -17,15 +17,15 @@ export interface MendedName {
 
 /**
  * A question of several words with the one that nobody has as the name that it nearly is: "nothlight lamps". Null where more
- * than one is nobody's, or where several names may be meant.
+ * than one is nobody's, or where several names are as near.
  */
 export async function mendedName(index: IndexDatabase, asked: Understood): Promise<MendedName | null> {
   const { words, allWords, wanted, plain } = asked;
   const [slip, ...more] = plain.length < 2 ? [] : await nobodysWords(index, plain);
   if (slip === undefined || more.length > 0) return null;
   const sites = await loadCandidates(index, await gatherMisspelt(index, [slip]));
-  const near = sites.flatMap(({ domain, name }) => namesOf(domain, name).filter((each) => isNearly(slip, each)));
-  const [name, ...others] = new Set(near);
+  const names = sites.flatMap(({ domain, name }) => namesOf(domain, name));
+  const [name, ...others] = new Set(nearestNames(slip, names));
   if (name === undefined || others.length > 0) return null;
   const meant = (some: readonly string[]): string[] => some.map((word) => (word === slip ? name : word));
   const inAll = (some: readonly AskedWords[]): AskedWords[] =>

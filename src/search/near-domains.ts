@@ -1,5 +1,5 @@
 import type { DomainName } from '../core/domain/domain-name.ts';
-import { isNearly, spellingKeys } from '../language/spellings.ts';
+import { isNearly, isOneSlip } from '../language/spellings.ts';
 import { wordsOf } from '../language/words-of.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { type CandidateSite, loadCandidates } from '../store/words/candidate-sites.ts';
@@ -45,8 +45,7 @@ function slipsIn(asked: DomainName, other: DomainName): number | null {
   const isSameEnding = asked.slice(asked.indexOf('.')) === other.slice(other.indexOf('.'));
   if (label === known) return isSameEnding ? SAME : label.length < SHORTEST_WHOLE ? null : OTHER_ENDING;
   if (!isSameEnding || Math.min(label.length, known.length) < SHORTEST || !isNearly(label, known)) return null;
-  const keys = new Set(spellingKeys(label));
-  return spellingKeys(known).some((key) => keys.has(key)) ? ONE_SLIP : MORE_SLIPS;
+  return isOneSlip(label, known) ? ONE_SLIP : MORE_SLIPS;
 }
 
 function labelOf(domain: string): string {

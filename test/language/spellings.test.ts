@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isNearly, spellingKeys } from '../../src/language/spellings.ts';
+import { isNearly, isOneSlip, nearestNames, spellingKeys } from '../../src/language/spellings.ts';
 
 describe('a slip', () => {
   test.each([
@@ -26,5 +26,26 @@ describe('a slip', () => {
   test('is made twice in long words only', () => {
     expect(isNearly('restrant', 'restaurant')).toBe(true);
     expect(isNearly('cofe', 'coffee')).toBe(false);
+  });
+
+  test('is one, and not two', () => {
+    expect(isOneSlip('restaurnt', 'restaurant')).toBe(true);
+    expect(isOneSlip('restaurant', 'restaurant')).toBe(true);
+    expect(isOneSlip('restrant', 'restaurant')).toBe(false);
+  });
+});
+
+describe('the nearest names', () => {
+  test('are those one slip away, and no others beside them', () => {
+    expect(nearestNames('lanterms', ['lanterns', 'lantern', 'lamps'])).toEqual(['lanterns']);
+  });
+
+  test('are those two slips away where none is nearer', () => {
+    expect(nearestNames('lantrms', ['lantern', 'lamps'])).toEqual([]);
+    expect(nearestNames('lanterms', ['lantern', 'lamps'])).toEqual(['lantern']);
+  });
+
+  test('are all that are as near', () => {
+    expect(nearestNames('harbour', ['harbours', 'harbor'])).toEqual(['harbours', 'harbor']);
   });
 });

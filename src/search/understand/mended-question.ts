@@ -1,5 +1,5 @@
 import { soundOf } from '../../language/sounds.ts';
-import { isNearly, spellingKeys } from '../../language/spellings.ts';
+import { nearestNames } from '../../language/spellings.ts';
 import { type City, citiesNamed } from '../../places/gazetteer.ts';
 import { conceptsOf } from './concept-table.ts';
 import { type QueryWord, queryWords } from './query-words.ts';
@@ -90,7 +90,7 @@ function heardSound(word: string): string {
 /** The name of a kind that is nearly a word, where all that are so near mean the same kind. */
 function nearestKind(word: string): string | null {
   const { categories } = questionTables();
-  const near = nearest(word, namesBegunAlike(word));
+  const near = nearestNames(word, namesBegunAlike(word));
   const kinds = new Set(near.flatMap((key) => categories.get(key)?.map(({ value }) => value) ?? []));
   return kinds.size === 1 ? (near[0] ?? null) : null;
 }
@@ -122,12 +122,4 @@ function* oneSlipAway(word: string): Generator<string> {
       yield before + letter + after.slice(1);
     }
   }
-}
-
-/** The names one slip away; where there is none, those two slips away from a long word. */
-function nearest(word: string, names: readonly string[]): string[] {
-  const near = names.filter((name) => isNearly(word, name));
-  const keys = new Set(spellingKeys(word));
-  const oneAway = near.filter((name) => spellingKeys(name).some((key) => keys.has(key)));
-  return oneAway.length > 0 ? oneAway : near;
 }
