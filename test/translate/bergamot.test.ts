@@ -33,11 +33,13 @@ const danish = {
     vocab: file('models/da-en/exported/vocab.daen.spm.gz'),
   },
 };
+const JAPANESE = 'models/ja-en/exported/model.jaen.intgemm8.bin';
 const japanese = {
   architecture: 'base',
   releaseStatus: 'Release',
   files: {
-    model: file('models/ja-en/exported/model.jaen.intgemm8.bin'),
+    // Checksums are the same in capitals.
+    model: { ...file(JAPANESE), uncompressedHash: sha256(FILES[JAPANESE] ?? '').toUpperCase() },
     lexicalShortlist: { path: 'models/ja-en/exported/lex.jaen.bin' },
     srcVocab: file('models/ja-en/exported/srcvocab.jaen.spm'),
     trgVocab: file('models/ja-en/exported/trgvocab.jaen.spm'),

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { childProcesses } from '../../scripts/processes/child-processes.ts';
@@ -160,6 +161,15 @@ describe('a process whose parent is gone', () => {
     process.kill(pid, 'SIGTERM');
     expect(await child.ask('echo', 'still here')).toBe('still here');
     await child.stop();
+  });
+
+  test('holds a command open that waits for its answer, and no longer', async () => {
+    const command = spawn(process.execPath, [...process.execArgv, parent, 'ask'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    const [said, [code]] = await Promise.all([text(command.stdout), once(command, 'exit')]);
+    expect(said).toMatch(/^\d+\nanswered\n$/);
+    expect(code).toBe(0);
   });
 
   test('holds no command open that asks nothing of it', async () => {
