@@ -1,11 +1,12 @@
 import { isDrawn } from '../../publish/is-drawn.ts';
 import type { Services } from '../../services/create-services.ts';
 import type { JobsEnd } from '../../services/jobs/left-jobs.ts';
-import { HOLD_EVERY_MS, THIS_HOLDER } from '../../store/jobs/job-holder.ts';
+import { THIS_HOLDER } from '../../store/jobs/job-holder.ts';
 import type { Config } from '../config/config.ts';
-import { clockLeaps } from './clock-leaps.ts';
 import { type JobProcess, startJobProcess } from './job-process.ts';
 import type { JobWeb } from './job-worker.ts';
+import { restartPauses } from './restart-pauses.ts';
+import { watchedJobs } from './watched-jobs.ts';
 
 export interface JobRunnerInput {
   readonly config: Config;
@@ -56,9 +57,7 @@ const LONGEST_TURN_MS = 15_000;
  */
 const SILENT_MS = 60_000;
 const START_TIMES = 4;
-const OVERDUE_LOOK_MS = 15_000;
 /** One that broke, nobody knows why, is not started again at once, and later each time it breaks again. */
-const PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 600_000;
 /** What an operator can mend is tried again sooner. */
 const LONGEST_FAULT_MS = 60_000;
@@ -75,30 +74,21 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
   const { config, services, bundleHash, web, onFault } = input;
   const { silentMs = SILENT_MS, longestTurnMs = LONGEST_TURN_MS } = input;
   const holder = THIS_HOLDER;
+  const jobs = watchedJobs(services, holder);
+  const pauses = restartPauses();
   let worker: JobProcess | null = null;
   let isClosed = false;
   let isLooking = false;
-  let breaks = 0;
-  let pausedUntil = 0;
-  let overdueLookAt = 0;
-  const hasLeapt = clockLeaps();
-  let leaptAt: string | null = null;
-  let heldAt = 0;
   let isSettling = false;
   /** Visits of which one may have ended a process. */
   let suspects: readonly number[] = [];
   /** Null until it was looked at: at the start, and after the process broke. */
   let isDrawDue: boolean | null = null;
 
-  const pause = (longestMs: number): void => {
-    pausedUntil = performance.now() + Math.min(PAUSE_MS * 2 ** breaks, longestMs);
-    breaks += 1;
-  };
-
   const settle = async (cause: JobsEnd['cause']): Promise<void> => {
     worker = null;
     isDrawDue = null;
-    if (cause === 'unknown') pause(LONGEST_PAUSE_MS);
+    if (cause === 'unknown') pauses.begin(LONGEST_PAUSE_MS);
     isSettling = true;
     try {
       suspects = await services.settleLeftJobs({ holder, cause, suspects });
@@ -114,8 +104,8 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
       onFault,
       onRest: (isDone) => {
         suspects = [];
-        if (isDone) breaks = 0;
-        else pause(LONGEST_FAULT_MS);
+        if (isDone) pauses.forget();
+        else pauses.begin(LONGEST_FAULT_MS);
         // What was not drawn is drawn when the folder or the database is mended.
         isDrawDue = !isDone;
       },
@@ -123,23 +113,16 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
     });
 
   const watch = async (busy: JobProcess): Promise<void> => {
-    const now = performance.now();
     // One that has never spoken loads its words of languages, which may take long on such a machine.
-    if (now - busy.heardAt > (busy.hasSpoken ? silentMs : START_TIMES * silentMs)) {
+    if (performance.now() - busy.heardAt > (busy.hasSpoken ? silentMs : START_TIMES * silentMs)) {
       const { step } = busy;
       await busy.kill('it said nothing');
       const where = step === null ? '' : `, in the ${step.work} of ${step.domain},`;
       onFault(`The process of jobs said nothing for ${silentMs / 1000} s${where} and was ended.`);
       return settle(step === null ? 'unknown' : { step });
     }
-    if (now - heldAt > HOLD_EVERY_MS) {
-      heldAt = now;
-      await services.holdJobs({ holder });
-    }
-    if (now < overdueLookAt) return;
-    overdueLookAt = now + OVERDUE_LOOK_MS;
-    if (hasLeapt()) leaptAt = new Date().toISOString();
-    const overdue = await services.listOverdueJobs({ holder, leaptAt });
+    await jobs.hold();
+    const overdue = await jobs.listOverdue();
     if (overdue.length === 0 || worker !== busy) return;
     await busy.kill('its jobs came to no end');
     onFault(`Jobs ${overdue.join(', ')} came to no end, and their process was ended.`);
@@ -150,7 +133,7 @@ export function startJobRunner(input: JobRunnerInput): JobRunner {
     // What a next process began would be taken for left, too.
     if (isSettling) return;
     if (worker?.isBusy) return watch(worker);
-    if (performance.now() < pausedUntil) return;
+    if (!pauses.isOver()) return;
     const { siteDir: folder, baseUrl } = config;
     isDrawDue ??= !isDrawn({ folder, bundleHash, baseUrl, epoch: await services.findDrawnEpoch() });
     await services.takeBackJobs({ holder });
