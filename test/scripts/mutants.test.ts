@@ -28,7 +28,7 @@ it('gives the whole file with the change in its line', () => {
   expect(mutant).toMatchObject({ line: 2, text: 'const a = 1;\nconst b = c || d;\n' });
 });
 
-it('finds the tests that reach a file, its own first, also through a process or thread', async () => {
+it('finds the tests that reach a file, those of its name first, also through a process or thread', async () => {
   const files = {
     'src/worker.ts': "import './deep.ts';",
     'src/deep.ts': 'export const deep = 1;',
@@ -36,6 +36,7 @@ it('finds the tests that reach a file, its own first, also through a process or 
     'test/pool.test.ts': "import { pool } from '../src/pool.ts';",
     'test/direct.test.ts': "import type { deep } from '../src/deep.ts';",
     'test/worker.test.ts': "import '../src/worker.ts';",
+    'test/far/deep.test.ts': "import '../../src/pool.ts';",
     'test/other.test.ts': "import 'node:fs';",
   };
   for (const [path, text] of Object.entries(files)) {
@@ -43,6 +44,11 @@ it('finds the tests that reach a file, its own first, also through a process or 
     writeFileSync(join(FOLDER, path), text);
   }
   const tests = testsOf(FOLDER, Object.keys(files));
-  expect(tests('src/deep.ts')).toEqual(['test/direct.test.ts', 'test/worker.test.ts', 'test/pool.test.ts']);
-  expect(tests('src/worker.ts')).toEqual(['test/worker.test.ts', 'test/pool.test.ts']);
+  expect(tests('src/deep.ts')).toEqual([
+    'test/far/deep.test.ts',
+    'test/direct.test.ts',
+    'test/worker.test.ts',
+    'test/pool.test.ts',
+  ]);
+  expect(tests('src/worker.ts')).toEqual(['test/worker.test.ts', 'test/pool.test.ts', 'test/far/deep.test.ts']);
 });

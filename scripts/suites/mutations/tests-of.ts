@@ -21,8 +21,10 @@ export function testsOf(root: string, files: readonly string[]): (path: string) 
       // A set gives what is added while it is gone through: one step farther away each time.
       for (const importer of importers.get(file) ?? []) seen.add(importer);
     }
+    // The one that mirrors it, then those of its name in other folders.
     const own = path.replace(/^src\//, 'test/').replace(/\.ts$/, '.test.ts');
-    return tests.includes(own) ? [own, ...tests.filter((test) => test !== own)] : tests;
+    const rank = (test: string): number => (test === own ? 0 : posix.basename(test) === posix.basename(own) ? 1 : 2);
+    return tests.sort((a, b) => rank(a) - rank(b));
   };
 }
 
