@@ -89,7 +89,7 @@ export const SEARCH_EXAMPLE = {
       executable: false,
       language: 'da',
       last_updated: '2026-11-19T04:12:00Z',
-      age_hours: 28,
+      age_hours: 27,
       status: 'active',
       source: 'built',
       home_seen: true,
