@@ -35,8 +35,8 @@ export interface RankedText {
  *
  * To add an action:
  * 1. Add its row to `catalogue.ts`, at its place in the order in which actions are shown. The key is its id. `npx tsc
- *    --noEmit` names every question that is still open, here and in the tables of words. A rank is the next free number, or
- *    moves those behind it.
+ *    --noEmit` names every question that is still open, here and in the tables of words. A rank is the next free number among
+ *    those of the same question (`assistant`, `known`, `question`), or moves those behind it.
  * 2. Add its ideas to `src/language/phrases/ideas.ts`, and the words for them to the tables in `content/language`, for
  *    those languages you are sure of: `label` for whole labels, `begins` and `ends` for longer ones.
  * 3. Add labels that must and must not be taken for it to `test/language/action-words.test.ts`, and a page that offers
