@@ -1,6 +1,6 @@
 import { kindOf } from '../core/kind-of.ts';
 import { isObject, type JsonObject } from '../core/lawp/json-value.ts';
-import type { InputError } from './problem.ts';
+import type { InputError } from '../services/service-error.ts';
 
 /** A LAWP action call that can be answered, or what is wrong with it. */
 export type ActionCall =

@@ -1,5 +1,5 @@
 import { ERROR_TABLE, type ErrorCode, type ErrorEntry } from '../core/error-table.ts';
-import type { ServiceError, ServiceErrorCode } from '../services/service-error.ts';
+import type { InputError, ServiceError, ServiceErrorCode } from '../services/service-error.ts';
 import { PUBLIC_HEADERS } from './public-headers.ts';
 import { textResponse } from './text-response.ts';
 
@@ -7,12 +7,6 @@ import { textResponse } from './text-response.ts';
 export const PROBLEMS = ERROR_TABLE satisfies Record<ServiceErrorCode, ErrorEntry>;
 
 export type ProblemCode = ErrorCode;
-
-/** A wrong part of the input: a JSON Pointer into the body or a parameter's name (R35), and what is wrong with it. */
-export interface InputError {
-  readonly path: string;
-  readonly message: string;
-}
 
 export interface ProblemDetails {
   /** One sentence: what is wrong and how to mend it. */

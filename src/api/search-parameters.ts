@@ -1,8 +1,8 @@
 import { kindOf } from '../core/kind-of.ts';
 import { isObject, type JsonObject } from '../core/lawp/json-value.ts';
 import { readQueryText } from '../core/query-text.ts';
+import type { InputError } from '../services/service-error.ts';
 import { isActionCall, isCallId, readActionCall, unreadNames } from './action-call.ts';
-import type { InputError } from './problem.ts';
 
 const MAX_RESULTS = 50;
 const LIMIT_RULE = `limit must be a whole number from 1 to ${MAX_RESULTS}.`;

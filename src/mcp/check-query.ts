@@ -1,6 +1,6 @@
 import { addressFault } from '../core/domain/address-fault.ts';
 import type { Services } from '../services/create-services.ts';
-import type { InputError } from './tool.ts';
+import type { InputError } from '../services/service-error.ts';
 
 /** Says why a query that is written as an address may not be asked (R19); null when it may. */
 export async function checkQuery(

@@ -4,6 +4,7 @@ import type { Caller } from '../services/caller.ts';
 import type { Services } from '../services/create-services.ts';
 import type { PolicyName } from '../services/limits/policies.ts';
 import type { Outcome } from '../services/outcome.ts';
+import type { InputError } from '../services/service-error.ts';
 import { type PublishedSchema, publishedInput, publishedOutput } from './published-schema.ts';
 import { failure } from './schemas.ts';
 
@@ -15,12 +16,6 @@ export interface ToolCall {
   readonly later: (work: Promise<unknown>) => void;
   readonly callEndpoint: CallEndpoint;
   readonly newRequestId: () => string;
-}
-
-/** One part of an input that is wrong, by its JSON Pointer (R35). */
-export interface InputError {
-  readonly path: string;
-  readonly message: string;
 }
 
 /** What clients are told of a tool. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { lawpDocument } from '../../core/lawp/document.ts';
 import { fitRegistration } from '../../services/register/fit-registration.ts';
+import type { InputError } from '../../services/service-error.ts';
 import { readDomainParameter } from '../domain-answer.ts';
 import { domainParameter } from '../domain-parameter.ts';
 import { jsonAnswer } from '../json-answer.ts';
-import type { InputError } from '../problem.ts';
 import type { ApiDependencies, ApiRequest, Route } from '../route.ts';
 import { registration, saved } from '../schemas/registration.ts';
 

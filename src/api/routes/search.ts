@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { addressFault } from '../../core/domain/address-fault.ts';
 import { ignoredNotices } from '../../services/ignored-notices.ts';
+import type { InputError } from '../../services/service-error.ts';
 import { SEARCH_EXAMPLE } from '../examples/search-response.ts';
 import { jsonAnswer, textAnswer } from '../json-answer.ts';
-import type { InputError } from '../problem.ts';
 import type { Answer, ApiDependencies, ApiRequest, Route } from '../route.ts';
 import { searchBody, searchResponse } from '../schemas/search.ts';
 import { readSearchBody, readSearchParameters, type SearchParameters } from '../search-parameters.ts';

@@ -7,7 +7,7 @@ import type { Caller } from '../caller.ts';
 import { POLICIES } from '../limits/policies.ts';
 import { takeGrant } from '../limits/take-grant.ts';
 import { type Outcome, refusedInput } from '../outcome.ts';
-import type { ServiceError } from '../service-error.ts';
+import type { InputError, ServiceError } from '../service-error.ts';
 import { findSite } from '../sites/find-site.ts';
 import { signCall } from './sign-call.ts';
 import { loadSigner } from './signing-key.ts';
@@ -154,6 +154,6 @@ function held(status: 'needs_confirmation' | 'needs_account', domain: string, me
   return { ok: true, value: { status, domain, message } };
 }
 
-function wrongInput(errors: readonly { readonly path: string; readonly message: string }[]): ServiceError {
+function wrongInput(errors: readonly InputError[]): ServiceError {
   return { code: 'invalid_input', detail: errors.map(({ message }) => message).join(' '), errors };
 }

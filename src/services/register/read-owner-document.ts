@@ -6,6 +6,7 @@ import { toPointer } from '../../core/lawp/problem.ts';
 import { validateLawp } from '../../core/lawp/validate.ts';
 import type { Notice } from '../../core/site/facts.ts';
 import type { SiteDocument } from '../../core/site/site-record.ts';
+import type { InputError } from '../service-error.ts';
 
 /** A document that an owner sent: usable, or with every rule that it breaks. */
 export type OwnerReading =
@@ -18,7 +19,7 @@ export type OwnerReading =
       /** What of it is shown otherwise, or not at all. */
       readonly notices: readonly Notice[];
     }
-  | { readonly ok: false; readonly errors: readonly { readonly path: string; readonly message: string }[] };
+  | { readonly ok: false; readonly errors: readonly InputError[] };
 
 /**
  * Judges the body of POST register by every rule. Parts that are unknown to the format are kept and never published;

@@ -16,7 +16,7 @@ import { askForBuild, type CallBuildHook } from '../jobs/ask-for-build.ts';
 import type { Outcome } from '../outcome.ts';
 import { type ClaimDeps, findCheckedClaim } from '../ownership/find-claim.ts';
 import type { RecordLook } from '../ownership/look-for-record.ts';
-import type { ServiceError } from '../service-error.ts';
+import type { InputError, ServiceError } from '../service-error.ts';
 import { findDomain } from '../sites/find-domain.ts';
 import { completeDocument } from './complete-document.ts';
 import { changedMeanwhile, documentTag, mayReplace } from './document-tag.ts';
@@ -214,7 +214,7 @@ function notVerified(claim: ClaimRow, look: RecordLook | null): ServiceError {
   return { code: 'domain_not_verified', detail, extra: { verify, checked_at, next_check_at, notices } };
 }
 
-function invalid(errors: readonly { readonly path: string; readonly message: string }[]): ServiceError {
+function invalid(errors: readonly InputError[]): ServiceError {
   const [first] = errors;
   const more = errors.length > 1 ? ` (${errors.length - 1} more in errors)` : '';
   return { code: 'invalid_input', detail: `${first?.message ?? 'The document is not usable.'}${more}`, errors };

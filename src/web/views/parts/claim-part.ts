@@ -1,4 +1,5 @@
 import type { Registration } from '../../../services/register/registration.ts';
+import type { InputError } from '../../../services/service-error.ts';
 
 /** What a caller entered, sent again with the next step; nothing of it is kept. */
 export interface Entered {
@@ -13,7 +14,7 @@ export type Claiming = Entered & { readonly registration: Registration };
 export interface NotSaved {
   readonly text: string;
   readonly message: string;
-  readonly errors: readonly { readonly path: string; readonly message: string }[];
+  readonly errors: readonly InputError[];
   /** Tag of the document that the owner began with. */
   readonly since: string;
 }
