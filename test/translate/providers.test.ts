@@ -219,6 +219,17 @@ describe('a half answer', () => {
     expect(Object.fromEntries(english)).toEqual(Object.fromEntries(texts.map((text) => [text, `EN ${text}`])));
   });
 
+  it('is none where it is no longer than a translation may be, and a text that grew more is left out', async () => {
+    const text = 'å'.repeat(100);
+    const grown = async (length: number) => {
+      const server = await start(libre as Provider, () => ({ json: { translatedText: ['e'.repeat(length)] } }));
+      const { english } = await translateTexts((libre as Provider).make(server.url), [text], 'da', { signal });
+      return english.get(text);
+    };
+    expect(await grown(12 * 100 + 200)).toBe('e'.repeat(1400));
+    expect(await grown(12 * 100 + 201)).toBe('');
+  });
+
   it('of a provider that never answers usably is given up early', async () => {
     const server = await start(libre as Provider, () => ({ json: { translatedText: [] } }));
     const texts = Array.from({ length: 200 }, (_, at) => `tekst ${at}`);

@@ -238,7 +238,8 @@ describe('a form around several', () => {
     for (const piece of ['<div><input name=a><button>b</button>', '<div><input><div><button>', '<p>x<input>'])
       readActions(htmlSite({ '/': `<form>${piece.repeat(15_000)}` }));
     expect(cpuMs() - started).toBeLessThan(20_000);
-  });
+    // The processor's time is what counts: a busy machine gives little of it in a minute.
+  }, 180_000);
 });
 
 describe('boxes without a form', () => {
