@@ -3,9 +3,9 @@ import { brotliDecompressSync } from 'node:zlib';
 import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
 import { NO_TOPIC, topicLanguages, topicWords } from '../../src/language/topics/topic-table.ts';
 import { tableKey } from '../../src/search/understand/query-words.ts';
-import { type Name, packedNames } from './packed-names.ts';
+import { type Name, packedThings } from './packed-things.ts';
 
-/** All names of things that questions may be about, see packed-names.ts. */
+/** All names of things that questions may be about, see packed-things.ts. */
 export function packedConcepts(): string {
   const things: Name[][] = [];
   const places = new Map<string, number>();
@@ -28,7 +28,7 @@ export function packedConcepts(): string {
     for (const [key, { topic }] of topicWords(language).folded)
       if (topic !== NO_TOPIC) add([tableKey(topic)], [{ language, key: tableKey(key) }]);
   for (const { english, names } of compiledRows()) add([english], names);
-  return packedNames(things, keys);
+  return packedThings(things, keys);
 }
 
 /** Rows that were written by hand: English names, then "language:names". */

@@ -12,7 +12,7 @@ export interface Name {
  * @param keys each name by which things are found, with the number of each thing and what stands behind it: the languages
  *   whose word for it this is, where the thing's own line has others ("12nlsv"), or nothing
  */
-export function packedNames(
+export function packedThings(
   things: readonly (readonly Name[])[],
   keys: Iterable<readonly [key: string, of: ReadonlyMap<number, string>]>,
 ): string {

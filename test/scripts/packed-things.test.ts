@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packedNames } from '../../scripts/tables/packed-names.ts';
+import { packedThings } from '../../scripts/tables/packed-things.ts';
 
 const honey = [
   { language: 'en', key: 'honey' },
@@ -11,7 +11,7 @@ test('the things come first, then their names with the numbers of the things', (
     ['honig', new Map([[0, '']])],
     ['honey', new Map([[0, '']])],
   ]);
-  expect(packedNames([honey], keys)).toBe('en:honey|de:honig\n\nhoney\t0\nhonig\t0');
+  expect(packedThings([honey], keys)).toBe('en:honey|de:honig\n\nhoney\t0\nhonig\t0');
 });
 
 test('a name of several things has all of them, each with the languages that its line lacks', () => {
@@ -25,12 +25,12 @@ test('a name of several things has all of them, each with the languages that its
       ]),
     ],
   ]);
-  expect(packedNames([honey, nut], keys).split('\n').at(-1)).toBe('noot\t0,1nlaf');
+  expect(packedThings([honey, nut], keys).split('\n').at(-1)).toBe('noot\t0,1nlaf');
 });
 
 test('names stand in the order of their bytes, as they are looked for, and not of their letters as JavaScript has them', () => {
   // The second is two units from U+D800 on in UTF-16, and before the first there.
   const keys = new Map(['\uFF71', '\u{20BB7}', 'a'].map((key) => [key, new Map([[0, '']])] as const));
-  const [, , ...names] = packedNames([honey], keys).split('\n');
+  const [, , ...names] = packedThings([honey], keys).split('\n');
   expect(names).toEqual(['a\t0', '\uFF71\t0', '\u{20BB7}\t0']);
 });
