@@ -88,7 +88,7 @@ export function kindAmong(kinds: ReadonlySet<string>, words: readonly string[]):
 const NAMES: ReadonlySet<FieldKind> = new Set(['name', 'first_name', 'last_name']);
 /** What stands before a word says more than it, whichever way round the language puts them. */
 const CLOSER: Readonly<Partial<Record<FieldKind, readonly FieldKind[]>>> = {
-  street: ['email'],
+  street: ['email', 'url'],
   house_number: ['street'],
   message: ['subject'],
   salutation: ['subject'],
@@ -127,13 +127,18 @@ function byEnding(phrase: string): FieldKind | null {
   return ENDINGS.find(([stem]) => phrase.endsWith(stem))?.[1] ?? null;
 }
 
-/** True for a list of countries to dial, as it stands beside the box for a number: "Germany (+49)". */
+/**
+ * True for a list of countries to dial, as it stands beside the box for a number: "Germany (+49)". What a choice costs
+ * besides ("Gold +3 500,00") is no number to dial.
+ */
 export function areCallingCodes(choices: readonly string[]): boolean {
-  const codes = choices.filter((choice) => CALLING_CODE.test(choice));
+  const codes = choices.filter((choice) => CALLING_CODE.test(choice) && !SURCHARGE.test(choice));
   return codes.length > 0 && codes.length * 2 > choices.length;
 }
 
 const CALLING_CODE = /(?:^|[\s(])\+\d{1,4}(?!\d)/u;
+const SURCHARGE =
+  /\+\s?\d[\d\s.,']{0,12}[.,]\d{2}(?!\d)|\+\s?\d[\d\s.,']{0,12}(?:\p{Sc}|%|(?:EUR|USD|GBP|CHF|PLN|zł|Kč|kr|Ft|lei|руб|р|TL)(?![\p{L}]))|\+\s?\p{Sc}/u;
 
 /** A name in plain letters that reads like words; null where the text gives none. */
 export function slugOf(text: string): string | null {

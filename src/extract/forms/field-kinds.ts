@@ -1,11 +1,12 @@
 import { ACTION_CATALOGUE } from '../../core/actions/catalogue.ts';
 import { mentions } from '../../language/action-lists.ts';
 import type { ControlKind } from './control-kind.ts';
-import { areCallingCodes, kindAmong, kindOfWords, ownPartOfName, wordsOfLabel } from './control-words.ts';
-import type { FieldKind } from './field-words.ts';
+import { areCallingCodes, kindAmong, kindOfWords, wordsOfLabel } from './control-words.ts';
+import { closerAmong } from './field-twins.ts';
 import type { FormControl } from './form-controls.ts';
 import type { FormKind } from './form-kind.ts';
 import { AUTOCOMPLETE_FIELDS, MACHINE_FIELD } from './form-words.ts';
+import { kindOf, namedKind, saidKind } from './said-kind.ts';
 
 /** What each control of a form asks for. */
 export type FieldKinds = ReadonlyMap<FormControl, ControlKind | null>;
@@ -75,16 +76,17 @@ const DATES_IN_PARTS = { birth_date: 'birth', check_in: 'check_in', check_out: '
 /** What only machines fill in, or what tells them from people: tokens, traps, sums ("3 + 4 ="). */
 export function isForMachines({ words, label, element }: FormControl): boolean {
   if (MACHINE_FIELD.test(words) || MACHINE_NAME.test(element.attribs.name ?? '')) return true;
+  if (label === '' && BARE_CODE.test(element.attribs.name ?? '')) return true;
   return SUM.test(label) || mentions('leave_empty', label) || mentions('captcha', label);
 }
 
 /** Whole names of boxes for the code in a picture; part of a name, they ask to write an address twice. */
-const MACHINE_NAME = /^(?:capt|verify|verif(?:ication)?[_-]?code|verification|spam[_-]?protection|anti[_-]?spam)$/iu;
+const MACHINE_NAME =
+  /^(?:capt|verify|verif(?:ication)?[_-]?code|verification|spam[_-]?protection|anti[_-]?(?:spam|bot|robot)s?|(?:sec|ver|check|img|image|valid|validation|control)[_-]?code|human[_-]?(?:verif\w*|check|test))$/iu;
+/** A code of which nobody says what it is for stands beside its picture. */
+const BARE_CODE = /^(?:code|codice|codigo|kod)$/iu;
 
 const SUM = /\d\s*[+×*x−–-]\s*\d\s*(?:=|\?|$|ist|is|equals)/iu;
-
-/** "q1", "s_2": letters that are counted, and no names. */
-const NUMBERED = /^[a-z]_?\d+$/iu;
 
 /** What a control asks for; null when nothing says. */
 function fieldKind(control: FormControl): ControlKind | null {
@@ -95,21 +97,38 @@ function fieldKind(control: FormControl): ControlKind | null {
   if (Object.hasOwn(SURE_TYPES, type)) return SURE_TYPES[type] ?? null;
   if (Object.hasOwn(AUTOCOMPLETE_FIELDS, complete)) return AUTOCOMPLETE_FIELDS[complete] ?? null;
   const likely = Object.hasOwn(LIKELY_TYPES, type) ? (LIKELY_TYPES[type] ?? null) : null;
-  const own = NUMBERED.test(name) ? null : kindOf(ownPartOfName(name));
-  const seen = kindOf(control.group) ?? kindOf(label) ?? kindOf(placeholder);
-  const closer = seen === 'message' && own === 'subject' ? own : seen;
+  const own = namedKind(control);
+  const seen = saidKind(control);
+  const closer = isSaidAside(own, seen) ? own : seen;
   const told = (LOOSE.has(own) ? (closer ?? own) : (own ?? seen)) ?? kindOf(name) ?? kindOf(id);
   if (type === 'checkbox') return told !== null && TICKED.has(told) ? told : kindAmong(TICKED, wordsOfLabel(label));
   if (type === 'textarea' && told !== 'street') return 'message';
   if (namesBothDays(label) || namesBothDays(placeholder)) return 'date';
   if (told !== null && type === 'number' && !NUMBERS.has(told)) return null;
-  // "companyId" may be chosen among firms, an "inquiry" among subjects alone.
-  if (told !== null && CHOSEN_TYPES.has(type) && WRITTEN.has(told) && (told !== own || told === 'message')) return null;
+  if (told !== null && CHOSEN_TYPES.has(type) && !mayBeChosen(told, own, control)) return null;
   if (told === null || (likely !== null && OF_TIME.has(likely) && OF_TIME.has(told))) return likely;
   // "Which day?" beside buttons to choose from asks for more than a number of the month.
   if (isPart(told)) return type === 'date' ? 'date' : type === 'radio' ? null : partOfDate(told, name);
   return isPart(seen) && isWholeDate(told) ? `${DATES_IN_PARTS[told]}_${seen}` : told;
 }
+
+/** "Subject of your message", "A user name for this site": the name says it, and the label ends with something else. */
+function isSaidAside(own: ControlKind | null, seen: ControlKind | null): boolean {
+  return (own === 'subject' && seen === 'message') || (own === 'user_name' && seen === 'url');
+}
+
+/** "companyId" may be chosen among firms; an "inquiry" among subjects alone, mail in sorts, and a month among more than a few. */
+function mayBeChosen(told: ControlKind, own: ControlKind | null, { type, choices }: FormControl): boolean {
+  if (TYPED.has(told)) return choices.some(({ label }) => label.includes('@'));
+  if (TICKED_ALONE.has(told) && type === 'radio') return false;
+  const isCounted = choices.length >= MIN_DATES || choices.some(({ label }) => /\d/u.test(label));
+  return told === own || (isPart(told) ? type !== 'select' || isCounted : !WRITTEN.has(told));
+}
+
+/** Months of a year, and a few less where some are closed. */
+const MIN_DATES = 6;
+const TYPED: ReadonlySet<ControlKind> = new Set(['message', 'email', 'user_name', 'url']);
+const TICKED_ALONE: ReadonlySet<ControlKind> = new Set(['terms', 'remember_me']);
 
 /** More than that is no label. */
 const MAX_LABEL = 120;
@@ -150,6 +169,7 @@ function partsAmong(boxes: readonly FormControl[]): [FormControl, 'day' | 'month
 export function fieldKinds(controls: readonly FormControl[]): FieldKinds {
   const kinds = new Map(controls.map((control) => [control, fieldKind(control)] as const));
   const of = (kind: ControlKind) => controls.filter((control) => kinds.get(control) === kind);
+  for (const [control, kind] of closerAmong(controls, kinds)) kinds.set(control, kind);
   for (const whole of Object.keys(DATES_IN_PARTS) as (keyof typeof DATES_IN_PARTS)[])
     for (const [control, part] of partsAmong(of(whole))) kinds.set(control, `${DATES_IN_PARTS[whole]}_${part}`);
   for (const control of of('subject').filter(isTitled)) {
@@ -188,8 +208,4 @@ const NO_LINES: ReadonlySet<string> = new Set(['select', 'textarea', 'checkbox',
 
 function isLine(type: string): boolean {
   return !NO_LINES.has(type);
-}
-
-function kindOf(text: string): FieldKind | null {
-  return kindOfWords(wordsOfLabel(text));
 }

@@ -7,6 +7,7 @@ import { toSafeLine } from '../safe-text.ts';
 import { labelBefore, tiedLabel, tiedLabels } from './control-label.ts';
 import { headingOf } from './form-heading.ts';
 import { FILLED_IN, type FormPart } from './form-parts.ts';
+import { labelAfter } from './label-after.ts';
 import { isShownLater } from './later-controls.ts';
 import { isRequired } from './required-control.ts';
 import { tiedControls } from './tied-controls.ts';
@@ -193,7 +194,7 @@ function legendOf(control: Element): string {
 }
 
 /** What stands before a box to tick belongs to the one before. */
-const UNLABELLED: ReadonlySet<string> = new Set(['checkbox', 'radio']);
+const TICKED: ReadonlySet<string> = new Set(['checkbox', 'radio']);
 
 function toControl(element: Element, type: string, tied: string): FormControl {
   const { attribs } = element;
@@ -202,7 +203,7 @@ function toControl(element: Element, type: string, tied: string): FormControl {
     attribs['aria-label'] ||
     attribs.placeholder ||
     attribs.title ||
-    (UNLABELLED.has(type) ? '' : labelBefore(element));
+    (TICKED.has(type) ? labelAfter(element) : labelBefore(element));
   return {
     element,
     type,

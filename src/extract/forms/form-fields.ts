@@ -79,7 +79,7 @@ interface FieldPlace {
 }
 
 function toField(control: FormControl, kind: ControlKind | null, { form, taken, isTwin }: FieldPlace): LawpField {
-  const name = freeName(kind ?? plainName(control), taken);
+  const name = freeName(kind ?? plainName(control, form), taken);
   const options = optionsOf(control, form);
   const type = options.length > 0 ? 'enum' : fieldType(kind, control);
   const label = askedBy(control).replace(/[\s*:：]+$/u, '');
@@ -110,10 +110,18 @@ function isAsked(control: FormControl): boolean {
 }
 
 /** A name in plain letters from what the form calls the control, where that reads like words, else from its label. */
-function plainName(control: FormControl): string {
+function plainName(control: FormControl, form: FormShape): string {
   const { name = '', placeholder = '' } = control.element.attribs;
-  const made = [ownPartOfName(name), askedBy(control), placeholder].map(slugOf).find((slug) => slug !== null);
-  return made ?? PLAIN_NAMES[control.type] ?? 'text';
+  const own = slugOf(ownPartOfName(name));
+  const said = [askedBy(control), placeholder].map(slugOf).find((slug) => slug !== null) ?? null;
+  // What makers of forms count ("area_1_field_2") names none of them.
+  const isCounted = own !== null && /\d$/u.test(name) && form.controls.some((other) => isNamedAlike(other, name, own));
+  return (isCounted ? (said ?? own) : (own ?? said)) ?? PLAIN_NAMES[control.type] ?? 'text';
+}
+
+function isNamedAlike({ element }: FormControl, name: string, slug: string): boolean {
+  const { name: other = '' } = element.attribs;
+  return other !== name && slugOf(ownPartOfName(other)) === slug;
 }
 
 /** The words that say what is asked: those of the first radio button are one of the answers, and it stands before them. */

@@ -51,6 +51,34 @@ describe('a field is named', () => {
       '<label>Size of your company <select name="input_6"><option>1–10<option>11–50</select></label>',
       'size_of_company',
     ],
+    [
+      'no mail where it is chosen how it is written',
+      '<select name="mail"><option>Every day<option>Every week</select>',
+      'mail',
+    ],
+    [
+      'no month by an identifier that begins like one',
+      '<label>Write to <select id="mes_to" name="to"><option>Sales<option>Press</select></label>',
+      'write_to',
+    ],
+    [
+      'no country to dial where choices cost more',
+      '<select name="stone"><option>Clear +1 200,00 zł<option>Fine +£90</select>',
+      'stone',
+    ],
+    [
+      'countries to dial',
+      '<select name="x1"><option>+1 Canada<option>Dominica +1 767<option>Malta (+356)</select>',
+      'phone_country_code',
+    ],
+    ['an address of the web', '<input name="webPageAddress">', 'url'],
+    [
+      'a user name, whatever it is for',
+      '<label>A user name for this site <input name="username"></label>',
+      'user_name',
+    ],
+    ['a number in Dutch', '<label>Telefoonnummer <input name="x9"></label>', 'phone'],
+    ['a part of a firm', '<label>Department <input name="x9"></label>', 'department'],
     ['who stays in Thai', '<label>ผู้เข้าพัก <input name="x"></label>', 'party_size'],
     ['the same in Arabic', '<input name="x" placeholder="الاسم">', 'name'],
     [
@@ -146,6 +174,23 @@ describe('a field is named', () => {
     expect(namesOf('<input name="nom"><input name="mail">')).toEqual(['name', 'email']);
   });
 
+  test('by its label where another one asks for the same', () => {
+    const town = '<label>Town <input name="city"></label>';
+    expect(namesOf(`<label>Address, second line <input name="suburb"></label>${town}`)).toEqual(['street', 'city']);
+  });
+
+  test('by its label where makers of forms count names', () => {
+    const boxes = ['Colour', 'Wood'].map((label, at) => `<label>${label} <input name="form_area-3__${at}"></label>`);
+    expect(namesOf(boxes.join(''))).toEqual(['colour', 'wood']);
+  });
+
+  test('a message only once where large boxes ask for other things, too', () => {
+    const about = '<label>About your dog <textarea name="dog"></textarea></label>';
+    const message = '<label>Your message <textarea name="a1"></textarea></label>';
+    expect(namesOf(about + message)).toEqual(['dog', 'message']);
+    expect(namesOf(about)).toEqual(['message']);
+  });
+
   test('by its part of a date where several boxes ask for one, whichever way round they are called', () => {
     const boxes = ['day', 'month', 'year'].map((part) => `<select name="${part}_birth"><option>1<option>2</select>`);
     expect(namesOf(boxes.join(''))).toEqual(['birth_day', 'birth_month', 'birth_year']);
@@ -214,6 +259,25 @@ describe('the fields of a form', () => {
       (word) => `<label><input type="radio" name="salutation" value="${word}">${word}</label>`,
     );
     expect(fieldsOf(radios.join(''))).toMatchObject([{ name: 'salutation', type: 'enum', options: ['Mr', 'Ms'] }]);
+  });
+
+  test.each<[where: string, radios: string]>([
+    ['behind them', '<input type=radio name=r value=1> Single <input type=radio name=r value=2> <i>Double</i> room'],
+    ['each in its line', '<input type=radio name=r value=1>Single<br><input type=radio name=r value=2>Double room<br>'],
+    [
+      'in the next cell',
+      '<table><tr><td><input type=radio name=r></td><td>Single</td><td> <input type=radio name=r></td><td>Double room</td></tr></table>',
+    ],
+  ])('have choices that no label is tied to, %s', (_, radios) => {
+    expect(fieldsOf(radios)[0]?.options).toEqual(['Single', 'Double room']);
+  });
+
+  test.each<[why: string, radios: string]>([
+    ['stand before them', 'Single <input type=radio name=r> Double <input type=radio name=r>'],
+    ['are those of another box', '<input type=radio name=r><input type=radio name=r><input name=city>'],
+    ['are sentences', `<input type=radio name=r>${'so it goes on '.repeat(20)}`],
+  ])('have no choices whose words %s', (_, radios) => {
+    expect(fieldsOf(radios)[0]?.options).toBeUndefined();
   });
 
   test('have no labels of others with the same id', () => {
@@ -312,6 +376,9 @@ describe('the fields of a form', () => {
       '<fieldset disabled><input name="company"></fieldset>',
       '<label>Kód z obrázku <input name="kod"></label>',
       '<label>验证码 <input name="yzm"></label>',
+      '<label>Anti robots: <input name="a4"></label>',
+      '<input name="code">',
+      '<input name="humanverify">',
     ];
     expect(fieldsOf(kept + left.join('')).map(({ name, type }) => [name, type])).toEqual([
       ['city', 'string'],
