@@ -112,8 +112,11 @@ export interface ActionForm {
 
 /** Where links that offer an action lead, and what is enough to name it. */
 export interface ActionLink {
-  /** Where it may lead beside pages of the site: to a file, to a site of another name by a plain label. */
-  readonly mayLeadTo: readonly ('file' | 'elsewhere')[];
+  /**
+   * Where it may lead beside pages of the site, by a plain label: to a file, to another site of the firm, to any site of
+   * another name.
+   */
+  readonly mayLeadTo: readonly ('file' | 'sister' | 'elsewhere')[];
   /** Hosts of another name that are surely the site's own for it, even beside an article. */
   readonly ownHosts: RegExp | null;
   /** What names it without a plain label: the address alone, one part of a label whose other part is unknown. */

@@ -4,24 +4,20 @@ import { isSpoilt } from '../../language/action-words.ts';
 import { findPageKind, isKnownPhrase } from '../../language/page-kinds.ts';
 import { labelKey } from '../../language/phrases/phrase-index.ts';
 import { spellOut, transliterate } from '../../language/transliterate.ts';
-import { remembered } from '../../language/word-memo.ts';
-import { kindOfHost } from '../../places/host-kinds.ts';
 import { readFoldedLinks } from '../page/folded-links.ts';
 import { hasWords, type PageLink, readLinks } from '../page/links.ts';
 import type { ParsedPage } from '../page/parsed-page.ts';
 import { headlineOf, isInSection, isPaidFor, leadsHome, sortOfAddress, toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import type { LabelReader } from './actions-of-words.ts';
-import { findActionHost } from './booking-hosts.ts';
+import { isPlatformOf, readForeignLink } from './foreign-links.ts';
+import { linkCandidate } from './link-candidate.ts';
 import { frameReader } from './link-frames.ts';
 import { meantByAddress, meantByPlace } from './meant-by-address.ts';
 import { isOwnAction, isSaidToBeOwn, type LinkPlace, type SiteReading } from './own-actions.ts';
 import { partReader } from './page-parts.ts';
-import { offerOf } from './provider-offer.ts';
+import { asOwn, isAtSister, sisterReader } from './sister-sites.ts';
 
-/** Social networks, feeds and share targets: never what a visitor does here. */
-const ELSEWHERE_HOSTS =
-  /(?:^|\.)(?:facebook|twitter|x|instagram|linkedin|youtube|pinterest|tumblr|reddit|vk|ok|tiktok|threads|xing|digg|delicious|stumbleupon|addthis|addtoany|sharethis|weibo|line|telegram|t|bsky|flickr|vimeo|yelp|tripadvisor|wikipedia|google|doubleclick|outbrain|taboola|amazon|ebay)\.[a-z.]{2,6}$/u;
 const SHARE_ADDRESS =
   /\/(?:sharer?|intent|share-?article|submit|send_?to_?friend|email-?friend|print)(?:[/.?]|$)|[?&](?:share|replytocom)=/iu;
 const FEED_ADDRESS = /(?:[/_-](?:rss|feeds?|atom)(?:[/_-]|$)|\.(?:rss|atom|xml))(?:\?|$)/iu;
@@ -39,7 +35,9 @@ const SAID_BONUS = 5;
 export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: SiteReading): readonly ActionCandidate[] {
   const place = { page, isArticle, site };
   const withPart = site.tellsNews || site.isMarket ? (link: PageLink) => link : partReader(page);
-  const found = offersOf(readLinks(page).map(withPart), place);
+  const isSister = sisterReader(page);
+  const links = readLinks(page).map((link) => (isSister(link) ? asOwn(link) : withPart(link)));
+  const found = offersOf(links, place);
   const here = toActionAddress(page.url);
   const shown = found.filter((candidate) => candidate.url === here || !isForNews(candidate, found));
   return withoutListed([...shown, ...foldedOffers(place)]);
@@ -49,6 +47,7 @@ function offersOf(links: readonly PageLink[], place: LinkPlace): ActionCandidate
   const frameOf = frameReader(links);
   return links.flatMap((link, at) =>
     readLink(link, place)
+      .flatMap((found) => (isAtSister(link) ? atSister(found) : [found]))
       .filter(
         (found) =>
           ACTIONS[found.id].link &&
@@ -57,6 +56,13 @@ function offersOf(links: readonly PageLink[], place: LinkPlace): ActionCandidate
       )
       .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found)),
   );
+}
+
+/** What is done on another site of the firm: what is to be done here comes before. */
+function atSister(found: ActionCandidate): ActionCandidate[] {
+  const mayLeadTo: readonly string[] = ACTIONS[found.id].link?.mayLeadTo ?? [];
+  if (!mayLeadTo.includes('sister') && !mayLeadTo.includes('elsewhere')) return [];
+  return [{ ...found, rank: found.rank - RANKS.label + RANKS.elsewhere }];
 }
 
 /**
@@ -149,7 +155,7 @@ interface OwnPlace extends LinkPlace {
 function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayNameByPath }: OwnPlace): ActionCandidate[] {
   const { label, inText } = link;
   const parts = inText ? [] : labels.ofParts(label);
-  if (parts.length > 0) return parts.map((id) => toCandidate(id, link, url, page, RANKS.label - 1));
+  if (parts.length > 0) return parts.map((id) => linkCandidate(id, link, url, page, RANKS.label - 1));
   const byLabel = labels.ofLabel(label);
   if (!byLabel && (inText || label.split(' ').length > MAX_NAMING_WORDS)) return [];
   const isNear = inText || url.pathname.split('/').length <= 4;
@@ -157,17 +163,17 @@ function readOwnLink(link: PageLink, url: URL, { page, site: { labels }, mayName
   if (inText && labels.ofPath(url.pathname) !== byLabel) return [];
   const meant = byLabel && meantByAddress(byLabel, link, url, labels);
   if (meant) {
-    const others = besides(meant, url, labels).map((id) => toCandidate(id, link, url, page, RANKS.path));
-    return [toCandidate(meant, link, url, page, RANKS.label), ...others];
+    const others = besides(meant, url, labels).map((id) => linkCandidate(id, link, url, page, RANKS.path));
+    return [linkCandidate(meant, link, url, page, RANKS.label), ...others];
   }
   const byKind = labels.ofKinds(label);
   if (byKind.length > 0)
-    return byKind.map((id) => toCandidate(meantByAddress(id, link, url, labels), link, url, page, RANKS.kind));
+    return byKind.map((id) => linkCandidate(meantByAddress(id, link, url, labels), link, url, page, RANKS.kind));
   // A part of a page is not what the page is for.
   const byPath = mayNameByPath && isNear && url.hash === '' ? labels.ofPath(url.pathname) : null;
   const isNamed = byPath && (!hasWords(label) || ACTIONS[byPath].link?.namedBy.includes('address'));
   return isNamed && !namesAnother(label, byPath) && !isOfSomeJobs(label, byPath, labels)
-    ? [toCandidate(meantByAddress(byPath, link, url, labels), link, url, page, RANKS.path)]
+    ? [linkCandidate(meantByAddress(byPath, link, url, labels), link, url, page, RANKS.path)]
     : [];
 }
 
@@ -193,38 +199,6 @@ function besides(id: ActionId, url: URL, labels: LabelReader): readonly ActionId
   return other && ACTIONS[other].pageKinds.some((kind) => kinds.includes(kind)) ? [other] : [];
 }
 
-function readForeignLink(link: PageLink, url: URL, { page, isArticle, site }: LinkPlace): ActionCandidate[] {
-  const { labels } = site;
-  const host = findActionHost(url);
-  if (host) {
-    const said = labels.ofLabel(link.label);
-    // Services named in a text are talked about, but for some; of a story those alone are the site's that sell nothing.
-    const isTalk = isArticle || (link.inText && !ACTIONS[host.action].link?.servesInText);
-    const isOfStory = isArticle && (ACTIONS[host.action].sells || ACTIONS[host.action].ofPlace);
-    if (isOfStory || (isTalk && said !== host.action)) return [];
-    const isSaid = said === null || ACTIONS[said].link === null || ACTIONS[host.action].link?.isSaidByService;
-    const id = isSaid ? host.action : said;
-    // To write to the site one goes to its contact page, before any service for messages.
-    const rank = ACTIONS[id].reach === 'email' ? RANKS.elsewhere : RANKS.provider;
-    return [{ ...toCandidate(id, link, url, page, rank), ...offerOf(host, id, toActionAddress(url)) }];
-  }
-  const id = labels.ofLabel(link.label) ?? labels.ofKind(link.label);
-  if (!id || link.inText || ELSEWHERE_HOSTS.test(url.hostname)) return [];
-  const traits = ACTIONS[id].link;
-  if (!traits?.mayLeadTo.includes('elsewhere')) return [];
-  if (isArticle && !traits.ownHosts?.test(url.hostname)) return [];
-  return [toCandidate(id, link, url, page, RANKS.elsewhere)];
-}
-
-/** Who hosts the site ("acme.wordpress.com"): accounts, help and jobs there are no deeds of the site. */
-function isPlatformOf({ hostname }: URL, page: ParsedPage): boolean {
-  const host = hostname.replace(/^www\./u, '');
-  return page.url.hostname.endsWith(`.${host}`) && kindOf(page.url.hostname)?.part === host;
-}
-
-/** Most links of a page lead to its own site. */
-const kindOf = remembered(kindOfHost, 100);
-
 /** "Book now" on a button or a `#` link: the page itself is where it is done. */
 function readScriptLink(link: PageLink, place: LinkPlace): ActionCandidate[] {
   const { labels } = place.site;
@@ -234,17 +208,11 @@ function readScriptLink(link: PageLink, place: LinkPlace): ActionCandidate[] {
   return ids
     .map((id) => meantByPlace(id, link, place.page))
     .filter((id) => mayBeScripted(id, place))
-    .map((id) => toCandidate(id, link, place.page.url, place.page, RANKS.path - 5));
+    .map((id) => linkCandidate(id, link, place.page.url, place.page, RANKS.path - 5));
 }
 
 /** Whether a script of the page may offer it where it stands. */
 function mayBeScripted(id: ActionId, { isArticle }: LinkPlace): boolean {
   const { button } = ACTIONS[id];
   return button === 'articles too' || (button === 'own pages' && !isArticle);
-}
-
-function toCandidate(id: ActionId, link: PageLink, url: URL, page: ParsedPage, rank: number): ActionCandidate {
-  const what = link.url ? `A link to ${url.hostname}${url.pathname}` : 'A button';
-  const evidence = page.evidence(what.slice(0, 200), link.label);
-  return { id, label: link.label, url: toActionAddress(url), evidence, rank };
 }
