@@ -39,7 +39,7 @@ export function actionsFromForms(page: ParsedPage): ActionCandidate[] {
 function atService({ shape }: PageForm, page: ParsedPage): ActionCandidate[] {
   const host = shape.action === null ? null : findActionHost(shape.action);
   const form = host && ACTIONS[host.action].form;
-  if (!host || !form || shape.controls.length > 0) return [];
+  if (!host || host.isForAnything || !form || shape.controls.length > 0) return [];
   const { action: id, provider } = host;
   const [label = ''] = shape.submits;
   const evidence = page.evidence(`${form.said} at ${provider}`, label);

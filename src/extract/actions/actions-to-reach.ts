@@ -1,7 +1,5 @@
-import { type Element, isTag } from 'domhandler';
+import type { Element } from 'domhandler';
 import type { CountryCode } from 'libphonenumber-js/max';
-import type { ActionRow } from '../../core/actions/action-row.ts';
-import { ACTIONS } from '../../core/actions/catalogue.ts';
 import type { BusinessFacts, PlaceFacts } from '../../core/site/facts.ts';
 import { emails, MAX_REACHES } from '../contacts/emails.ts';
 import { commentReader } from '../contacts/lines/comments.ts';
@@ -12,7 +10,6 @@ import type { ParsedPage } from '../page/parsed-page.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import { findActionHost } from './booking-hosts.ts';
-import { offerOf } from './provider-offer.ts';
 
 /** Ways to reach the site that a page shows, but in what its visitors wrote: phone numbers, e-mail addresses, maps. Of articles the caller leaves out what is not at their foot. */
 export function actionsToReach(page: ParsedPage, regions: readonly CountryCode[]): ActionCandidate[] {
@@ -79,38 +76,6 @@ export function mapsOf(page: ParsedPage): ActionCandidate[] {
     evidence: page.evidence(found),
     rank: RANKS.path,
   }));
-}
-
-/** What is done through a service whose boxes stand on the page itself. */
-export function widgetsOf(page: ParsedPage): ActionCandidate[] {
-  // A frame has no text of its own by which it would be seen.
-  const seen = (name: string) =>
-    (page.byTag.get(name) ?? []).filter(({ parent }) => !parent || !isTag(parent) || page.isVisible(parent));
-  const frames = seen('iframe').map(({ attribs }) => attribs.src || attribs['data-src']);
-  const boxes = seen('div').flatMap(({ attribs }) => attribs['data-url'] ?? []);
-  const scripts = (page.byTag.get('script') ?? []).flatMap(({ attribs }) =>
-    attribs.src?.includes('?') ? attribs.src : [],
-  );
-  return [
-    ...[...frames, ...boxes].flatMap((address) => widget(address, page, 'page')),
-    ...scripts.flatMap((address) => widget(address, page, 'script')),
-  ];
-}
-
-/** One box of a service. A frame shows a page that can be opened by itself; what a script draws stands on this one. */
-function widget(address: string | undefined, page: ParsedPage, shows: 'page' | 'script'): ActionCandidate[] {
-  const url = address ? URL.parse(address.slice(0, 2_000), page.base) : null;
-  const host = url && findActionHost(url);
-  if (!host || !mayBeWidget(ACTIONS[host.action])) return [];
-  const door = toActionAddress(shows === 'page' ? url : page.url);
-  const evidence = page.evidence(`A widget by ${host.provider}`, url.hostname);
-  const offer = shows === 'page' ? offerOf(host, host.action, door) : { provider: host.provider };
-  return [{ id: host.action, label: '', url: door, ...offer, evidence, rank: RANKS.provider - 1 }];
-}
-
-/** What is filled in on the spot, and is no mere message. */
-function mayBeWidget({ form, input, reach }: ActionRow): boolean {
-  return form !== null && input === 'object' && reach === null;
 }
 
 /** The number of the site's own business data. */

@@ -24,8 +24,9 @@ import { actionsFromData } from './actions-from-data.ts';
 import { actionsFromForms } from './actions-from-forms.ts';
 import { actionsFromLinks } from './actions-from-links.ts';
 import { visitOfPlace } from './actions-of-place.ts';
+import { widgetsOf } from './actions-of-widgets.ts';
 import { labelReader } from './actions-of-words.ts';
-import { actionsToReach, callFromBusiness, callFromPlaces, mapsOf, widgetsOf } from './actions-to-reach.ts';
+import { actionsToReach, callFromBusiness, callFromPlaces, mapsOf } from './actions-to-reach.ts';
 import type { SiteReading } from './own-actions.ts';
 
 const MAX_ACTIONS = 12;

@@ -6,6 +6,8 @@ export interface ActionHost {
   readonly action: ActionId;
   /** What its address can fill in beforehand, as its makers document: field → parameter of the query. */
   readonly prefills?: Readonly<Record<string, string>>;
+  /** Its forms may be for anything: what one is for is said by who leads to it, and the action is only the likeliest. */
+  readonly isForAnything?: true;
 }
 
 interface HostRow extends ActionHost {
@@ -384,6 +386,10 @@ const ROWS: readonly HostRow[] = [
   { provider: 'UserVoice', action: 'get_support', hosts: '.uservoice.com' },
   { provider: 'Gorgias', action: 'get_support', hosts: '.gorgias.help' },
   { provider: 'Crisp', action: 'get_support', hosts: '.crisp.help' },
+  { provider: 'Kayako', action: 'get_support', hosts: '.kayako.com' },
+  { provider: 'HappyFox', action: 'get_support', hosts: '.happyfox.com' },
+  { provider: 'Zoho Desk', action: 'get_support', hosts: '.zohodesk.com .zohodesk.eu' },
+  { provider: 'Helpshift', action: 'get_support', hosts: '.helpshift.com' },
   {
     provider: 'WhatsApp',
     action: 'contact',
@@ -396,7 +402,42 @@ const ROWS: readonly HostRow[] = [
   { provider: 'LINE', action: 'contact', hosts: 'line.me/R/ti/p line.me/ti/p lin.ee' },
   { provider: 'KakaoTalk', action: 'contact', hosts: 'pf.kakao.com' },
   { provider: 'Zalo', action: 'contact', hosts: 'zalo.me' },
-  { provider: 'Typeform', action: 'contact', hosts: 'typeform.com/to' },
+  { provider: 'Typeform', action: 'contact', isForAnything: true, hosts: 'typeform.com/to typeform.eu/to' },
+  { provider: 'Google Forms', action: 'contact', isForAnything: true, hosts: 'docs.google.com/forms forms.gle' },
+  {
+    provider: 'Jotform',
+    action: 'contact',
+    isForAnything: true,
+    hosts: 'form.jotform.com eu.jotform.com hipaa.jotform.com jotform.com/form',
+  },
+  {
+    provider: 'Microsoft Forms',
+    action: 'contact',
+    isForAnything: true,
+    hosts: 'forms.office.com forms.cloud.microsoft forms.microsoft.com',
+  },
+  { provider: 'Tally', action: 'contact', isForAnything: true, hosts: 'tally.so/r tally.so/embed' },
+  { provider: 'Fillout', action: 'contact', isForAnything: true, hosts: 'forms.fillout.com .fillout.com' },
+  { provider: 'Paperform', action: 'contact', isForAnything: true, hosts: '.paperform.co' },
+  { provider: 'Cognito Forms', action: 'contact', isForAnything: true, hosts: 'cognitoforms.com' },
+  { provider: 'Wufoo', action: 'contact', isForAnything: true, hosts: '.wufoo.com .wufoo.eu' },
+  { provider: 'Formstack', action: 'contact', isForAnything: true, hosts: '.formstack.com/forms' },
+  { provider: 'HubSpot Forms', action: 'contact', isForAnything: true, hosts: 'share.hsforms.com forms.hsforms.com' },
+  {
+    provider: 'Zoho Forms',
+    action: 'contact',
+    isForAnything: true,
+    hosts: 'forms.zohopublic.com forms.zohopublic.eu forms.zohopublic.in forms.zoho.com',
+  },
+  {
+    provider: '123FormBuilder',
+    action: 'contact',
+    isForAnything: true,
+    hosts: '123formbuilder.com form.123formbuilder.com',
+  },
+  { provider: 'Smartsheet', action: 'contact', isForAnything: true, hosts: 'app.smartsheet.com/b/form' },
+  { provider: 'FormAssembly', action: 'contact', isForAnything: true, hosts: 'tfaforms.com .tfaforms.net' },
+  { provider: 'Yandex Forms', action: 'contact', isForAnything: true, hosts: 'forms.yandex.ru forms.yandex.com' },
   { provider: 'Greenhouse', action: 'careers', hosts: 'greenhouse.io' },
   { provider: 'Lever', action: 'careers', hosts: 'jobs.lever.co jobs.eu.lever.co' },
   { provider: 'Personio', action: 'careers', hosts: 'jobs.personio.de jobs.personio.com' },
