@@ -42,8 +42,35 @@ describe('what stands beside a price', () => {
     ['de', 'ab 99 € zzgl. MwSt', { isFrom: true, tax: 'excluded' }],
     ['pl', 'od 250 zł', { isFrom: true }],
     ['fi', 'alkaen 45 €', { isFrom: true }],
+    ['en', '$9.99/mo', { price: 9.99, unit: 'month' }],
+    ['de', '9,99 € pro Monat', { price: 9.99, unit: 'month' }],
+    ['ru', '1 200 ₽/мес.', { price: 1200, unit: 'month' }],
+    ['ja', '月額 1,200円', { price: 1200, unit: 'month' }],
+    ['fr', '120 € par an', { unit: 'year' }],
+    ['en', '€450 per week', { unit: 'week' }],
+    ['en', '€45 per person per night', { unit: 'person per night' }],
+    ['de', '45 € pro Person und Nacht', { unit: 'person per night' }],
+    ['en', '€90 per night and room', { unit: 'room per night' }],
+    ['en', '£100 + VAT', { tax: 'excluded' }],
   ])('is read in %s: %s', (lang, text, terms) => {
     expect(sold(text, lang)).toMatchObject(terms);
+  });
+
+  it.each([
+    ['en', '$499.00 · or $21/month for 24 months', 499],
+    ['en', '$499.00 · $21/month', 499],
+    ['de', 'oder 21 € pro Monat', undefined],
+    ['en', '$21 a month for 24 months', undefined],
+  ])('by the month is the price only where no other is, and no rate: %s, %s', (lang, text, price) => {
+    expect(sold(text.replaceAll(' · ', '</p><p>'), lang)?.price).toBe(price);
+  });
+
+  it.each([
+    ['en', '€5 for camera and tripod'],
+    ['en', '€20 for an hour or so'],
+    ['sv', '80 kr i dag'],
+  ])('names no unit by words that are like one: %s, %s', (lang, text) => {
+    expect(sold(text, lang)?.unit ?? 'none').not.toMatch(/room|year|day/u);
   });
 
   it('is what it says in the language of the page only', () => {

@@ -8,11 +8,14 @@ import {
   BESIDES_BEFORE,
   COUNT_BEHIND,
   LEAST_BEFORE,
+  MONTHLY_BEHIND,
   NOT_PRICE_BEFORE,
   NOT_PRICE_BEHIND,
   OF_MANY_BEFORE,
+  OR_BEFORE,
   PART_BEFORE,
   PRICE_BEFORE,
+  TERM_BEHIND,
   USUAL_BEFORE,
 } from './offer-words.ts';
 import type { PriceMarks } from './price-marks.ts';
@@ -239,6 +242,9 @@ function weightOf({ before, behind, isTouched, isAdded, isMarked, isFormer, isUs
   const label = withoutSign(before);
   const isPrice = PRICE_BEFORE.test(label);
   if (!isPrice && (NOT_PRICE_BEFORE.test(label) || (!isMarked && BESIDES_BEFORE.test(label)))) return OTHER;
+  const monthly = MONTHLY_BEHIND.exec(next);
+  // All that is asked where no other amount is.
+  if (monthly) return OR_BEFORE.test(label) || TERM_BEHIND.test(next.slice(monthly[0].length)) ? OTHER : FORMER;
   if (isFormer || (isUsual && !isMarked) || USUAL_BEFORE.test(label) || LEAST_BEFORE.test(label)) return FORMER;
   return (isMarked ? 4 : 0) + (isPrice ? 3 : 0);
 }

@@ -21,7 +21,16 @@ export const USUAL_BEFORE =
 
 /** Words, folded, right behind an amount that make it another one: a rate, a saving, a piece of it. */
 export const NOT_PRICE_BEHIND =
-  /^\s*(?:off\b|discount|rabatt|shipping|versand|[x×] ?\d|\/ ?(?:mo|month|monat|mois|mes|mese|maand|mies|mesic)\b|(?:per|pro|par|al|per) (?:month|monat|mois|mes|mese|maand)\b|mtl|monatlich|a month|monthly|в месяц|на місяць|(?:ve )?uzeri\w*|and (?:above|over|up)\b|or more\b|und mehr\b|et plus\b|[yo] mas\b|[oe] (?:piu|oltre)\b|of meer\b|eller mere?\b|og derover|以上|이상|и (?:выше|более)|\/ ?(?:мес|міс)|\/ ?ay\b|%)/u;
+  /^\s*(?:off\b|discount|rabatt|shipping|versand|[x×] ?\d|mtl|(?:ve )?uzeri\w*|and (?:above|over|up)\b|or more\b|und mehr\b|et plus\b|[yo] mas\b|[oe] (?:piu|oltre)\b|of meer\b|eller mere?\b|og derover|以上|이상|и (?:выше|более)|\/ ?ay\b|%)/u;
+
+/** What is paid month by month: all that is asked for some things, a rate for others. */
+export const MONTHLY_BEHIND =
+  /^\s*(?:\/ ?(?:mo|month|monat|mois|mes|mese|maand|mies|mesic)\b|(?:per|pro|par|al|por) (?:month|monat|mois|mes|mese|maand)\b|monatlich|a month|monthly|в месяц|на місяць|\/ ?(?:мес|міс))/u;
+/** Words, folded, around such an amount that make it a rate: "or €21 a month", "for 24 months". */
+export const OR_BEFORE =
+  /(?<!\p{L})(?:or|oder|ou|o|of|eller|tai|lub|nebo|alebo|vagy|sau|или|або|veya)(?: \p{L}{1,6})?[^\p{L}\d]{0,3}$/u;
+export const TERM_BEHIND =
+  /^[^.!?;]{0,12}?(?:for|over|bei|uber|wahrend|pendant|sur|durante|per|voor|na|x|×|,)? ?\d{1,2} ?(?:x|×|\p{L})/u;
 
 /** Words, folded, right behind a number that make it a count of things, whatever money stands before it. */
 export const COUNT_BEHIND =

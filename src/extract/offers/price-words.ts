@@ -12,8 +12,62 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   person: 'person|personne|persona|pessoa|persoon|osob\\w*|pers|p\\.',
   kg: '(?:1 ?)?(?:kg|kilo)',
   day: 'day|tag|jour|dia|giorno|dag|den|dzien',
-  hour: 'hour|stunde|heure|hora|ora|uur|hodin\\w*|godz\\w*',
+  hour: 'h|hr|hour|stunde|heure|hora|ora|uur|hodin\\w*|godz\\w*',
+  week: 'week|wk|woche|semaine|semana|settimana|uge|vecka|viikko|tydzien|tyden|недел\\w*|нед|тиждень|hafta',
+  month:
+    'month|mo|mth|monat|mois|mes|mese|maand|mnd|maned|md|manad|kuukausi|kk|miesiac|mies|mesic|mesiac|мес(?:яц)?|міс(?:яць)?',
+  year: 'year|yr|jahr|annee|anno|jaar|vuosi|rok|год|рік|yil',
+  room: 'room|zimmer|chambre|habitacion|kamer|vaerelse|huone|pokoj',
 };
+/** What is said of time without "per", and what tables have not: folded, in whatever language. */
+const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  night: ['/泊', '/晚', '/박'],
+  person: ['/人', '/名', '/1인'],
+  week: [
+    'a week',
+    'weekly',
+    'wochentlich',
+    'la semaine',
+    'a la semana',
+    'alla settimana',
+    'om ugen',
+    'i veckan',
+    'в неделю',
+    '/週',
+    '/周',
+    '每周',
+  ],
+  month: ['im monat', 'om maneden', 'i manaden', 'в месяц', 'на місяць', '/月', '月額', '每月', '毎月', '월'],
+  year: [
+    'a year',
+    'yearly',
+    'annually',
+    'jahrlich',
+    'par an',
+    '/an',
+    'l’an',
+    'por ano',
+    'al ano',
+    '/ano',
+    "all'anno",
+    'om aret',
+    'per ar',
+    'rocznie',
+    'rocne',
+    'в год',
+    'на рік',
+    '/年',
+    '年額',
+    '每年',
+    '연간',
+  ],
+};
+/** What is counted, and for how long: "€45 per person per night" is for both. */
+const COUNTED: ReadonlySet<string> = new Set(['person', 'room']);
+const LASTING: ReadonlySet<string> = new Set(['night', 'day', 'week', 'month']);
+const JOINED = /^[\s,)&+]{0,3}(\/\s?|(?:und|and|et|y|e|en|og|och)\s)?/u;
+/** "+ VAT" */
+const TAX_BESIDE = /^[\s(]{0,2}\+\s?(?:vat|mwst|ust|iva|btw|moms|mva|tva|dph|pdv|ндс|пдв)(?![\p{L}])/u;
 
 type Row = ReturnType<typeof wordsFor>[number];
 
@@ -49,7 +103,11 @@ const FROM_BEHIND = /^\s?(?:から|より|〜|~|起|부터)/u;
 function patternsFor(rows: readonly Row[]) {
   const fromWords = wordsOf(rows, 'from');
   const [included, excluded] = [wordsOf(rows, 'tax included'), wordsOf(rows, 'tax excluded')];
-  const unitWords = Object.entries(SHORT_FORMS).map(([unit, forms]) => ({ unit, forms, words: wordsOf(rows, unit) }));
+  const unitWords = Object.entries(SHORT_FORMS).map(([unit, forms]) => ({
+    unit,
+    forms,
+    words: [...wordsOf(rows, unit), ...(OTHER_WORDS[unit] ?? [])],
+  }));
   const from = anyOf(fromWords);
   const units = unitWords.map(({ unit, forms, words }) => {
     const any = `${anyOf(words)}|${perAny(forms)}`;
@@ -98,14 +156,28 @@ const MAX_BEHIND = 60;
 export function priceTerms(before: string, behind: string, language: string | null): PriceTerms {
   const { units, any, from, included, excluded } = patternsOf(language);
   const [ahead, next] = [before.slice(-MAX_BEFORE), behind.slice(0, MAX_BEHIND)];
-  if (!any.test(`${ahead} ¦ ${next}`) && !FROM_BEHIND.test(next)) return {};
-  const unit =
-    units.find((each) => each.behind.test(next))?.unit ?? units.find((each) => each.before.test(ahead))?.unit;
-  const taxIn = (text: string) => (excluded.test(text) ? 'excluded' : included.test(text) ? 'included' : undefined);
+  if (!any.test(`${ahead} ¦ ${next}`) && !FROM_BEHIND.test(next) && !TAX_BESIDE.test(next)) return {};
+  const unit = unitBehind(next, units) ?? units.find((each) => each.before.test(ahead))?.unit;
+  const taxIn = (text: string) =>
+    TAX_BESIDE.test(text) || excluded.test(text) ? 'excluded' : included.test(text) ? 'included' : undefined;
   const tax = taxIn(next) ?? taxIn(ahead.slice(-MAX_BEFORE / 2));
   return {
     ...(unit === undefined ? {} : { unit }),
     ...(from.test(ahead) || FROM_BEHIND.test(next) ? { isFrom: true } : {}),
     ...(tax === undefined ? {} : { tax }),
   };
+}
+
+/** The unit that a text begins with; two where one is counted and the other lasts. */
+function unitBehind(text: string, units: ReturnType<typeof patternsFor>['units']): string | undefined {
+  const first = units.find(({ behind }) => behind.test(text));
+  if (first === undefined || !(COUNTED.has(first.unit) || LASTING.has(first.unit))) return first?.unit;
+  const behindFirst = text.slice(first.behind.exec(text)?.[0].length ?? 0);
+  const [joint = '', word] = JOINED.exec(behindFirst) ?? [];
+  // Behind "and" the second has no "per" of its own.
+  const rest = [behindFirst.slice(joint.length), ...(word ? [`per ${behindFirst.slice(joint.length)}`] : [])];
+  const [of, others] = COUNTED.has(first.unit) ? [COUNTED, LASTING] : [LASTING, COUNTED];
+  const second = units.find(({ unit, behind }) => others.has(unit) && rest.some((each) => behind.test(each)));
+  if (second === undefined) return first.unit;
+  return of === COUNTED ? `${first.unit} per ${second.unit}` : `${second.unit} per ${first.unit}`;
 }
