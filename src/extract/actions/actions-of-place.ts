@@ -1,6 +1,8 @@
+import { ACTIONS } from '../../core/actions/catalogue.ts';
 import type { ActionFacts, BusinessFacts, PlaceFacts } from '../../core/site/facts.ts';
 import { findPageKind } from '../../language/page-kinds.ts';
 import { isA } from '../data/business-types.ts';
+import type { ParsedPage } from '../page/parsed-page.ts';
 import type { SitePages } from '../site-pages.ts';
 import { toActionAddress } from './action-address.ts';
 import { type ActionCandidate, RANKS } from './actions-candidate.ts';
@@ -28,8 +30,9 @@ export interface KnownOfPlace {
 
 /**
  * A visit to a place that people walk into. Somebody must be let in: the business is a shop, a restaurant or a hotel by its
- * data, rooms are booked by dates, or the pages show the way and when it is open or that one can book. An address alone may be
- * an office that sees nobody, and hours beside it those of its telephone.
+ * data, rooms are booked by dates, the pages show the way and when it is open or that one can book, or a heading calls hours
+ * those when it is open that no office has. An address alone may be an office that sees nobody, and hours beside it those of
+ * its telephone.
  */
 export function visitOfPlace(site: SitePages, { business, places, found }: KnownOfPlace): ActionCandidate[] {
   const way = found.find(({ id }) => id === 'directions');
@@ -42,11 +45,37 @@ export function visitOfPlace(site: SitePages, { business, places, found }: Known
   }
   const takesBookings = found.some(({ id }) => id === 'book');
   const isReached = (place: PlaceFacts) => way !== undefined && (place.openingHours !== undefined || takesBookings);
-  const stated = places.find((place) => place.address?.street && (isReached(place) || takesGuests(found)));
+  // Hours of who sells on the web may be those of his telephone.
+  const mayBeShut = found.some(({ id }) => ACTIONS[id].sells);
+  const isMeant = (place: PlaceFacts) =>
+    isReached(place) || takesGuests(found) || (!mayBeShut && isForAll(place) && site.pages.some(namesHours));
+  const stated = places.find((place) => place.address?.street && isMeant(place));
   if (stated)
     return [{ id: 'visit', label: '', url: stated.evidence.url, evidence: stated.evidence, rank: RANKS.text }];
   return way ? visitByHeading(site) : [];
 }
+
+/** Open when offices are closed: at weekends, or in the evening. */
+function isForAll({ openingHours = [] }: PlaceFacts): boolean {
+  return openingHours.some(
+    ({ days, closes }) => days.some((day) => WEEKEND.has(day)) || closes >= EVENING || closes < NIGHT,
+  );
+}
+
+/** Whether a line of its own, and no link, calls what follows opening hours. */
+function namesHours({ blocks, text }: ParsedPage): boolean {
+  return blocks.slice(0, MAX_LINES).some(({ start, end, linkLength }) => {
+    if (linkLength > 0 || end - start > MAX_HEADING) return false;
+    return findPageKind({ text: text.slice(start, end).replace(/[\s:：]+$/u, '') }) === 'opening_hours';
+  });
+}
+
+const MAX_LINES = 1_000;
+const MAX_HEADING = 40;
+const WEEKEND: ReadonlySet<string> = new Set(['Sa', 'Su']);
+const EVENING = '19:00';
+/** Closing past midnight. */
+const NIGHT = '06:00';
 
 function isWalkIn({ type }: BusinessFacts): boolean {
   return type !== undefined && WALK_IN.some((kind) => isA(type, kind));

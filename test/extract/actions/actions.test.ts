@@ -473,6 +473,22 @@ describe('actions of numbers, addresses and data', () => {
     expect(ids(`${data('Attorney')}${way}`)).toEqual(['visit', 'directions']);
   });
 
+  it.each<[what: string, line: string, closes: string, days: ('Fr' | 'Sa')[], isOpen: boolean]>([
+    ['a Saturday', '<div>Opening hours:</div>', '17:00', ['Fr', 'Sa'], true],
+    ['an evening', '<div>Öffnungszeiten</div>', '22:00', ['Fr'], true],
+    ['a night', '<div>Opening hours</div>', '02:00', ['Fr'], true],
+    ['hours of offices', '<div>Opening hours</div>', '17:00', ['Fr'], false],
+    ['hours that nothing calls those when it is open', '<div>Telephone</div>', '22:00', ['Fr'], false],
+    ['hours behind a link', '<div><a href="#h">Opening hours</a></div>', '22:00', ['Fr'], false],
+  ])('offers a visit at an address by %s', (_, line, closes, days, isOpen) => {
+    const site = htmlSite({ '/': `${line}<p>Storegade 1, Aarhus</p>` });
+    const evidence = (site.pages[0] as ParsedPage).evidence('An address');
+    const place = { address: { street: 'Storegade 1' }, openingHours: [{ days, opens: '10:00', closes }], phones: [] };
+    const places = [{ ...place, evidence, confidence: 1 }];
+    const found = readActions(site, { ...NO_PLACES, places }).map(({ id }) => id);
+    expect(found.includes('visit')).toBe(isOpen);
+  });
+
   it.each([
     ['Rooms & prices', 'view_pricing'],
     ['Menù e prezzi', 'view_pricing'],
