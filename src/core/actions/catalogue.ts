@@ -111,7 +111,8 @@ const ROWS = {
       isOfAccount: true,
     },
     button: 'articles too',
-    spoiltBy: null,
+    // What one has registered is changed by who has an account.
+    spoiltBy: { words: /登録(?:情報|内容)|会員情報/u },
     sells: false,
     ofPlace: false,
   },

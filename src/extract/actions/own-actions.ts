@@ -64,12 +64,17 @@ const MAX_OWN_DEPTH = 2;
 function isNamedAmongNews({ link, url, frame, site: { labels, tellsNews, hasPlace } }: FoundLink): boolean {
   // What is eaten and drunk is a subject where no place is, and "Karte" a map.
   if ((findPageKind({ text: link.label }) ?? findPageKind({ path: url.pathname })) === 'menu')
-    return hasPlace && !tellsNews && !isOnList('map', link.label);
+    return hasPlace && !tellsNews && !isOnList('map', link.label) && !isShelf(url);
   if (isOfOthers(url)) return false;
   if (!tellsNews) return true;
   const depth = url.pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '').length;
   const isNamed = depth <= MAX_OWN_DEPTH && labels.ofPath(url.pathname) === labels.ofKind(link.label);
   return isNamed && !(frame().isAtAdverts() && labels.ofKind(link.label) === 'view_pricing');
+}
+
+/** "/shop/all/184-food-and-drink": one of many sorts of things, by its number. */
+function isShelf({ pathname }: URL): boolean {
+  return /^\d{2,}-/u.test(lastPathPart(pathname)) && !PAPER.test(pathname);
 }
 
 /** "/compare-rates", "/phones/compare-plans": what others charge. A site compares its own plans at its top, or below them. */
@@ -169,9 +174,12 @@ function leadsElsewhere(url: URL): boolean {
 const REDIRECTED = /[^a-z]https?(?::|%3a)(?:\/|%2f){2}([a-z0-9-]+(?:\.[a-z0-9-]+)+)/iu;
 
 /** In a folder of the address that is named after such pages: of what is about the firm, of one event. */
-function isBelow({ pathname }: URL, kind: PageKind): boolean {
+function isBelow({ hostname, pathname }: URL, kind: PageKind): boolean {
   const parents = pathname.split('/', MAX_SEGMENTS).filter((segment) => segment !== '');
-  return parents.slice(0, -1).some((segment) => findPageKind({ path: `/${segment}` }) === kind);
+  const [brand = ''] = registrableDomain(hostname).split('.', 1);
+  // "/about-acme" is about the firm, too.
+  const isOf = (segment: string) => findPageKind({ path: `/${segment}` }) === kind;
+  return parents.slice(0, -1).some((segment) => isOf(segment) || isOf(segment.replaceAll(`-${brand}`, '')));
 }
 
 /** What one pays for by the month is no newsletter; those who tell news call both alike. */

@@ -306,3 +306,32 @@ describe('a door that is none of the site’s own', () => {
     expect(ids(ask('/contact'))).toContain('contact');
   });
 });
+
+describe('a way to write', () => {
+  it('is the one beside other pages about the site, before one that stands below a story', () => {
+    const stories = [1, 2, 3, 4, 5].map((at) => `<p><a href="/story-${at}">Story ${at}</a></p>`).join('');
+    const author = `${stories}<p><a href="/team/ann/mail">Contact</a></p>${stories}`;
+    const foot =
+      '<footer><a href="/about">About us</a> <a href="/write">Contact</a> <a href="/privacy">Privacy</a></footer>';
+    const [contact] = read({ '/': `${author}${foot}` }).filter(({ id }) => id === 'contact');
+    expect(contact?.url).toBe('https://acme.example/write');
+  });
+});
+
+it('makes no account of what one has registered', () => {
+  expect(ids('<html lang=ja><a href="/a">登録情報</a>')).toEqual([]);
+  expect(ids('<html lang=ja><a href="/a">新規取得</a>')).toEqual(['sign_up']);
+});
+
+it('knows its own jobs below what is about the firm, by its name, too', () => {
+  const story = '<html lang=sv><meta property="og:type" content="article"><p>En berättelse.</p>';
+  const jobs = (folder: string) => `${story}<nav><a href="/${folder}/jobb/">Jobb</a></nav>`;
+  expect(ids(jobs('om-acme'), '/en-berattelse')).toEqual(['careers']);
+  expect(ids(jobs('om-hav'), '/en-berattelse')).toEqual([]);
+});
+
+it('has no menu where food is one of many sorts of things', () => {
+  const map = '<iframe src="https://www.google.com/maps/embed?pb=1"></iframe>';
+  expect(ids(`<a href="/all/184-food-and-drink">Food and drink</a>${map}`)).not.toContain('view_pricing');
+  expect(ids(`<a href="/food-and-drink">Food and drink</a>${map}`)).toContain('view_pricing');
+});
