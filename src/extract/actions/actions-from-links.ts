@@ -12,7 +12,7 @@ import { type ActionCandidate, RANKS } from './actions-candidate.ts';
 import type { LabelReader } from './actions-of-words.ts';
 import { isPlatformOf, readForeignLink } from './foreign-links.ts';
 import { linkCandidate } from './link-candidate.ts';
-import { frameReader, type LinkFrame } from './link-frames.ts';
+import { frameReader } from './link-frames.ts';
 import { meantByAddress, meantByPlace } from './meant-by-address.ts';
 import { isOwnAction, isSaidToBeOwn, type LinkPlace, type SiteReading } from './own-actions.ts';
 import { partReader } from './page-parts.ts';
@@ -30,8 +30,6 @@ const MAX_WORDS = 9;
 const MAX_NAMING_WORDS = 4;
 /** "Careers at Acme" comes before "Careers", which may be a section, but after a service that was chosen for it. */
 const SAID_BONUS = 5;
-/** Less than one sort of sign is worth more than another. */
-const BESIDE_BONUS = 1;
 
 /** What the links and buttons of a page offer; tel: and mailto: are read elsewhere. */
 export function actionsFromLinks(page: ParsedPage, isArticle: boolean, site: SiteReading): readonly ActionCandidate[] {
@@ -56,14 +54,8 @@ function offersOf(links: readonly PageLink[], place: LinkPlace): ActionCandidate
           isFair(found, link, place) &&
           isOwnAction(found, link, { ...place, frame: () => frameOf(at) }),
       )
-      .map((found) => ({ ...found, rank: found.rank + bonusOf(found, link, () => frameOf(at)) })),
+      .map((found) => (isSaidToBeOwn(found, link) ? { ...found, rank: found.rank + SAID_BONUS } : found)),
   );
-}
-
-/** A way to write stands beside the other pages about the site: one below a story may be its author's. */
-function bonusOf(found: ActionCandidate, link: PageLink, frame: () => LinkFrame): number {
-  if (isSaidToBeOwn(found, link)) return SAID_BONUS;
-  return ACTIONS[found.id].reach === 'email' && frame().isBesideOwn ? BESIDE_BONUS : 0;
 }
 
 /** What is done on another site of the firm: what is to be done here comes before. */

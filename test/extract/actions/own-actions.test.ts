@@ -307,17 +307,6 @@ describe('a door that is none of the site’s own', () => {
   });
 });
 
-describe('a way to write', () => {
-  it('is the one beside other pages about the site, before one that stands below a story', () => {
-    const stories = [1, 2, 3, 4, 5].map((at) => `<p><a href="/story-${at}">Story ${at}</a></p>`).join('');
-    const author = `${stories}<p><a href="/team/ann/mail">Contact</a></p>${stories}`;
-    const foot =
-      '<footer><a href="/about">About us</a> <a href="/write">Contact</a> <a href="/privacy">Privacy</a></footer>';
-    const [contact] = read({ '/': `${author}${foot}` }).filter(({ id }) => id === 'contact');
-    expect(contact?.url).toBe('https://acme.example/write');
-  });
-});
-
 it('makes no account of what one has registered', () => {
   expect(ids('<html lang=ja><a href="/a">登録情報</a>')).toEqual([]);
   expect(ids('<html lang=ja><a href="/a">新規取得</a>')).toEqual(['sign_up']);
