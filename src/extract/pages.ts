@@ -84,7 +84,8 @@ function toFacts(
   // Some sites have one title for all of their pages: it says nothing of this one.
   const isShared = whole !== '' && whole === homeTitle;
   const own = isShared && heading !== null && !whole.includes(heading) ? heading : null;
-  const title = own ?? readTitle(page, heading, siteName);
+  const read = own ?? readTitle(page, heading, siteName);
+  const title = sharedHeadline(page, read) ?? read;
   const language = readPageLanguage(page, content);
   const kind = isHome(page, isFirst) ? 'home' : readKind(page, { title, heading, language });
   const words = estimateWords(content);
@@ -129,7 +130,17 @@ function readKind(page: ParsedPage, { title, heading, language }: PageWords): Pa
   const headed = heading !== null && isKnownPhrase(heading) ? findPageKind({ text: heading, languages }) : null;
   const kind = findPageKind({ text: title, path: page.path, languages }) ?? (headed === 'menu' ? null : headed);
   if (kind === null || kind === 'home') return 'other';
-  return isStory(page) && !STORY_KINDS.has(kind) ? 'other' : kind;
+  if (STORY_KINDS.has(kind)) return isHeadline(title, languages) ? 'other' : kind;
+  return isStory(page) ? 'other' : kind;
+}
+
+/** More words than the name of a section has. */
+const MIN_HEADLINE = 6;
+
+/** "Mill burns down in the night – News": a story in a section, not the section. */
+function isHeadline(title: string, languages: ReadonlySet<string> | undefined): boolean {
+  const [first = ''] = splitTitle(title);
+  return estimateWords(first) >= MIN_HEADLINE && findPageKind({ text: first, languages }) === null;
 }
 
 function isStory(page: ParsedPage): boolean {
@@ -175,11 +186,22 @@ function isLoginOnly(page: ParsedPage, content: PageContent): boolean {
 }
 
 function firstHeading(page: ParsedPage): string | null {
-  for (const heading of (page.byTag.get('h1') ?? []).slice(0, 5)) {
-    const text = page.textOf(heading);
-    if (text.length >= 2 && text.length <= MAX_TITLE) return text;
-  }
-  return null;
+  return headingsOf(page)[0] ?? null;
+}
+
+function headingsOf(page: ParsedPage): string[] {
+  const texts = (page.byTag.get('h1') ?? []).slice(0, 5).map((heading) => page.textOf(heading));
+  return texts.filter((text) => text.length >= 2 && text.length <= MAX_TITLE);
+}
+
+/** As many words as the name of a section has. */
+const MAX_SECTION_WORDS = 2;
+
+/** The headline of a story whose head has no more than its section for a title ("News | Acme"): what it is shared by heads it, too. */
+function sharedHeadline(page: ParsedPage, title: string): string | null {
+  const shared = toSafeLine((page.meta.get('og:title') ?? '').slice(0, MAX_WHOLE_TITLE));
+  if (estimateWords(title) > MAX_SECTION_WORDS || estimateWords(shared) <= MAX_SECTION_WORDS) return null;
+  return isStory(page) && headingsOf(page).includes(shared) ? shared : null;
 }
 
 /** The title without the site's name; where nothing else is left, the first heading or the name. */

@@ -43,10 +43,21 @@ function lookUp(key: string, language: string): string | null {
   return null;
 }
 
+/** More words than the name of a part of a site has. */
+const MIN_HEADLINE = 6;
+/** Scripts without spaces: about two letters a word. */
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+
+/** "Mill burns down in the night", before the section that it stands in. */
+function isHeadline(part: string): boolean {
+  const words = part.trim().split(/\s+/u).length;
+  return words >= MIN_HEADLINE || (UNSPACED.test(part) && part.length >= 2 * MIN_HEADLINE);
+}
+
 /**
  * The English of a common title or label ("Om os" in Danish → "About us"), or null when the phrase book does not hold it.
- * Of a title with the site's name beside ("Kontakt | Bageri Morgenstund") the part that it knows is given; with `whole`
- * only the whole text counts. Two or three joined ones ("Brød og kager") are put together from what it holds.
+ * Of a title with the site's name beside ("Kontakt | Bageri Morgenstund") the part that it knows is given, but none behind a
+ * headline; with `whole` only the whole text counts. Two or three joined ones ("Brød og kager") are put together from what it holds.
  */
 export function translatePhrase(text: string, language: string, options: { whole?: boolean } = {}): string | null {
   if (text.length > 200) return null;
@@ -55,6 +66,7 @@ export function translatePhrase(text: string, language: string, options: { whole
   for (const part of text.split(/\s+[-–—|·•:»›/]+\s+|[|｜»›]|：/u)) {
     const english = lookUp(labelKey(part), language) ?? composed(part, language);
     if (english) return english;
+    if (isHeadline(part)) return null;
   }
   return null;
 }

@@ -44,6 +44,37 @@ describe('the described pages of a site', () => {
     ]);
   });
 
+  it('are stories by their headlines, not the section that their titles name behind or instead', () => {
+    const story = (title: string, head = '') =>
+      html(title, `<h1 hidden>News</h1><h1>Old mill burns down in the night</h1><p>${PROSE} ${title}.</p>`, head);
+    const shared =
+      '<meta property="og:type" content="article"><meta property="og:title" content="Old mill burns down in the night">';
+    const facts = readSite(
+      visitOf([
+        home,
+        at('/a', story('Old mill burns down in the night - News - Corner')),
+        at('/b', story('News - Corner', shared)),
+        at('/news', html('News - Corner', `<h1>News</h1><p>${PROSE} All of our news.</p>`)),
+      ]),
+    );
+    expect(facts.pages.slice(1).map(({ title, kind }) => [title, kind])).toEqual([
+      ['Old mill burns down in the night – News', 'other'],
+      ['Old mill burns down in the night', 'other'],
+      ['News', 'news'],
+    ]);
+  });
+
+  it('lose the site name behind a mark that has a space on one side', () => {
+    const facts = readSite(visitOf([home, at('/contact', html('Contact us -Corner', `<p>${PROSE} Write.</p>`))]));
+    expect(facts.pages[1]?.title).toBe('Contact us');
+  });
+
+  it('say nothing of what a template left in brackets', () => {
+    const form = '<p>[contact-form id="9" title="Write to us"]</p>';
+    const facts = readSite(visitOf([home, at('/contact', html('Contact us', `<p>${PROSE} Write.</p>${form}`))]));
+    expect(facts.pages[1]?.content).not.toContain('[contact-form');
+  });
+
   it('are headed as they are and tell no topic where all have the title of the home page', () => {
     const words =
       '<p>Bitte füllen Sie alle Felder aus, damit wir Ihnen die Ware so schnell wie möglich senden können.</p>';

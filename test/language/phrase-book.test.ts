@@ -22,6 +22,11 @@ describe('the phrase book', () => {
     expect(translatePhrase('Drucker | Service', 'de', { whole: true })).toBeNull();
   });
 
+  test('gives no section for the headline before it', () => {
+    expect(translatePhrase('Alte Mühle brennt in der Nacht ab | Nachrichten', 'de')).toBeNull();
+    expect(translatePhrase('古い水車小屋が夜に焼け落ちた | お知らせ', 'ja')).toBeNull();
+  });
+
   test('holds at least 42 languages with 25 ideas and more', () => {
     const ideas = new Map<string, Set<string>>();
     for (const { language, row } of PHRASES) ideas.set(language, (ideas.get(language) ?? new Set()).add(row.english));

@@ -74,9 +74,12 @@ function collectRoots(value: unknown, roots: JsonObject[], depth: number): void 
     if (value[container] !== undefined) collectRoots(value[container], roots, depth + 1);
 }
 
-/** A context that is named and is not schema.org's: another vocabulary, which we do not read. */
+/** schema.org's, and that of a search engine which has its names. */
+const READ = /schema\.org|\bziyuan\.baidu\.com\/contexts\//iu;
+
+/** A context that is named and is neither: another vocabulary, which we do not read. */
 function isForeign(context: unknown): boolean {
-  if (typeof context === 'string') return context !== '' && !/schema\.org/iu.test(context);
+  if (typeof context === 'string') return context !== '' && !READ.test(context);
   if (Array.isArray(context)) return context.length > 0 && context.every(isForeign);
   if (!isObject(context)) return false;
   const vocabulary = context['@vocab'];

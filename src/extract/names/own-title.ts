@@ -14,11 +14,19 @@ export interface TitledSite {
  * behind that: "Contact | Acme | Bikes in Leeds". The whole title's parts where nothing else is left; none for no title.
  */
 export function ownTitleParts(title: string, heading: string | null, site: TitledSite): string[] {
-  const all = titleSides(title).ofPage;
+  const all = titleSides(apartFromName(title, site.name)).ofPage;
   const at = nameAt(all, heading, site);
   const parts = (at > 0 ? all.slice(0, at) : all).filter((part) => !isSameName(part, site.name));
   const others = parts.filter((part, place) => !holdsName(part, place, site.name));
   return others.length > 0 ? others : parts;
+}
+
+/** "Contact -Acme": what divides the name from the rest has no space on one side. */
+function apartFromName(title: string, name: string | null): string {
+  if (name === null || name === '' || !title.endsWith(name)) return title;
+  const before = title.slice(0, -name.length);
+  const bare = before.replace(/(?<=\S)(?:[ ][-–|]|[-–|][ ])$/u, '');
+  return bare === before ? title : `${bare} | ${name}`;
 }
 
 /** A thing's name without the site's at its end: "Plum pie | Acme Kitchen". */

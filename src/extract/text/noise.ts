@@ -7,6 +7,7 @@ const FRAME_LINES: readonly RegExp[] = [
   /all rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos|tutti i diritti|все права защищены|wszelkie prawa|todos os direitos|alle rechten voorbehouden|med ensamrätt|minden jog fenntartva|všechna práva/iu,
   /(?:enable|activate|turn on|activer|aktivieren|activar|habilit\w+|включите|zapnout|attiva\w*|włącz)\W.{0,40}javascript|javascript\W.{0,60}(?:disabled|required|deaktiviert|désactivé|aktivieren|enable|turned off|desactivado|disattivato|отключ|wyłącz|nutné|vereist|nödvändigt)/iu,
   /(?:your browser|ihr browser|votre navigateur|su navegador|il tuo browser|ваш браузер|uw browser|din webbläsare|twoja przeglądarka).{0,80}(?:outdated|not support|unsupported|old version|veraltet|unterstützt|obsolète|pas (?:en charge|compatible)|no (?:es compatible|soporta)|obsoleto|non supporta|устарел|не поддерживает|verouderd|ondersteund|föråldrad|nie obsługuje)/iu,
+  /^\[[a-z][\w-]{2,40} [\w-]{1,30}=[^\]]{0,300}\]$/iu,
   /\blorem ipsum dolor sit amet\b|^lorem ipsum\b/iu,
   /^(?:skip to|jump to|zum inhalt|aller au contenu|saltar al|ir al contenido|vai al contenuto|przejdź do|gå til|hoppa till|ga naar|перейти к)/iu,
   /^(?:posted|published|updated|last (?:modified|updated)|written|by|von|par|por|av|door|di|автор|опубликовано|veröffentlicht|publié|publicado|pubblicato|geplaatst|publicerad|opublikowano)\b.{0,60}\d{4}.{0,30}$/iu,

@@ -37,6 +37,26 @@ describe('the places of a site', () => {
     expect(place?.address?.country).not.toBe('ES');
   });
 
+  it('are in the state that stands behind a bar, before its code or without one', () => {
+    const addressIn = (line: string) =>
+      read({ '/contact': `<p>${line}</p>` }, { kinds: { '/contact': 'contact' }, domain: 'sample.com' })[0]?.address;
+    expect(addressIn('Elm Tools | 12 Hilltop Road | Ramsey, NJ | 07446 | (201) 555-0142')).toEqual({
+      street: '12 Hilltop Road',
+      postcode: '07446',
+      city: 'Ramsey',
+      region: 'NJ',
+      country: 'US',
+    });
+    expect(addressIn('12 Hilltop Road, Ramsey, NJ, (201) 555-0142')).toMatchObject({ city: 'Ramsey', region: 'NJ' });
+  });
+
+  it('have all houses between two numbers, with spaces around the dash as without', () => {
+    const kinds = { '/contact': 'contact' } as const;
+    const html = '<p>Elm House | 1 – 6 Fern Place | Mayfair | London | W1J 7BU T +44 20 7946 0123</p>';
+    const [place] = read({ '/contact': html }, { kinds, domain: 'sample.co.uk' });
+    expect(place?.address?.street).toBe('1-6 Fern Place');
+  });
+
   it('are none of what visitors wrote', () => {
     const html =
       '<html lang="en"><body class="comments-open"><h1>Rain</h1><p>It rains.</p><div id="comments" class="comments-area"><div class="comment"><p>Ann Hill</p><p>580 Mill Street, Chicago, IL 60601</p><p>Call me: (312) 555-0142</p></div><div id="footer"><p>Rain Ltd, 12 Elm Street, Clemson, SC 29634</p></div></div></body></html>';

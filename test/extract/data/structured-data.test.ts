@@ -56,6 +56,11 @@ describe('JSON-LD', () => {
     );
   });
 
+  it('knows the names of schema.org under the context of a search engine that has them', () => {
+    const context = 'https://ziyuan.baidu.com/contexts/cambrian.jsonld';
+    expect(first(jsonLd({ '@context': context, '@type': 'Recipe', name: 'x' })).types).toEqual(['Recipe']);
+  });
+
   it('puts together what several blocks say of one id', () => {
     const about = jsonLd({ '@id': '#firm', '@type': 'Bakery', name: 'Acme' });
     const [firm, ...others] = read(about + jsonLd({ '@id': '#firm', telephone: '86 12 34 56' }));

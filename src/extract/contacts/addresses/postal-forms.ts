@@ -199,7 +199,7 @@ export const CODES_AFTER_TOWN: readonly CodeAfterTown[] = [
   {
     country: 'US',
     pattern: new RegExp(
-      `(?<=[\\s,])(?<region>${namesOf(US_STATES, US_CODES)}|[A-Z][.][ ]?[A-Z][.])[.]?,?[ ]{1,3}(?<code>\\d{5}(?:[-–]\\d{4})?)(?![\\d-])`,
+      `(?<=[\\s,])(?<region>${namesOf(US_STATES, US_CODES)}|[A-Z][.][ ]?[A-Z][.])[.]?(?:,?[ ]{1,3}|[ ]?[|•·][ ]?)(?<code>\\d{5}(?:[-–]\\d{4})?)(?![\\d-])`,
       'gu',
     ),
   },

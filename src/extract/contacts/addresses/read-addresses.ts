@@ -17,6 +17,10 @@ const MAX_CODES = 400;
 const SEPARATOR = /\s*[,;|•·●▪\t\n]\s*|\s+[-–—/:]\s+/u;
 /** "Lindengasse 15 / 1 / 9": a house with its stairs and door. */
 const DOOR = /(?<=\d)\s\/\s(?=\d{1,3}(?![\d.]))/gu;
+/** "1 – 6 Mill Street": houses from the one number to the other. */
+const HOUSES = /(?<![\d-])(\d{1,4}) [-–] (\d{1,4})(?=[a-z]? \p{Lu})/gu;
+/** A street has no more houses between two numbers of one address. */
+const MOST_HOUSES = 200;
 /** "(back yard, ground floor)" behind a street. */
 const NOTE = /\s\([^()\d]{0,40},[^()\d]{0,40}\)/gu;
 /** "Postcode:" in a cell of its own. */
@@ -177,6 +181,11 @@ function stated(
   return { address: Object.fromEntries(given), line: spot.line, first, confidence };
 }
 
+function housesJoined(written: string, first: string, last: string): string {
+  const more = Number(last) - Number(first);
+  return more > 0 && more < MOST_HOUSES ? `${first}-${last}` : written;
+}
+
 /** The parts above and before a spot, in order, and in which line each begins. */
 function partsBefore({ lines, line, start, from: begun = 0 }: Spot) {
   const texts: string[] = [];
@@ -190,7 +199,12 @@ function partsBefore({ lines, line, start, from: begun = 0 }: Spot) {
       from.length = 0;
       continue;
     }
-    for (const part of text.slice(-240).replace(NOTE, '').replace(DOOR, '/').split(SEPARATOR)) {
+    for (const part of text
+      .slice(-240)
+      .replace(NOTE, '')
+      .replace(DOOR, '/')
+      .replace(HOUSES, housesJoined)
+      .split(SEPARATOR)) {
       if (part.trim() === '' || LABEL_ALONE.test(part)) continue;
       texts.push(part.trim());
       from.push(at);

@@ -1,3 +1,4 @@
+import { findRegion } from '../../../places/regions.ts';
 import type { ContactLine } from '../lines/contact-lines.ts';
 import { findCountry } from './countries.ts';
 import type { StatedAddress } from './stated-address.ts';
@@ -85,7 +86,11 @@ function addressOf(parts: readonly string[], regions: readonly string[]) {
       const rest = town ? part.slice(town.at).trim() : '';
       if (!town?.isKnown || !/^(?:\([\p{L}]{2,20}\))?$/u.test(rest)) continue;
       const street = streetAtEnd(parts.slice(0, at), country) ?? streetAtStart(parts.slice(at + 1), country);
-      if (street && isStreetOf(street, country)) return { street, city: town.name, country };
+      if (street && isStreetOf(street, country)) {
+        const behind = parts[at + 1] ?? '';
+        const region = findRegion(behind, country) === null ? {} : { region: behind };
+        return { street, city: town.name, ...region, country };
+      }
     }
   }
   return null;
