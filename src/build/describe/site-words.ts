@@ -28,7 +28,8 @@ export function namedKinds(facts: SiteFacts): NamedKind[] {
   const { name, description, language, pages } = facts;
   const home = OWN_KINDS.map((own) => pages.find(({ kind }) => kind === own)).find((page) => page !== undefined);
   const title = withoutName(home?.title ?? '', name?.value ?? '');
-  const called = headKinds(name?.value ?? '', language.value);
+  const named = headKinds(name?.value ?? '', language.value);
+  const called = named.length > 0 ? named : calledKinds(facts, home?.title ?? '');
   const told: ToldKinds[] = [
     ['name', called, name?.evidence],
     ...(called.length === 0 ? otherNameKinds(facts) : []),
@@ -46,6 +47,33 @@ export function namedKinds(facts: SiteFacts): NamedKind[] {
   }
   return [...byKind].map(([id, named]) => ({ id, ...named })).sort((a, b) => b.places.size - a.places.size);
 }
+
+/** Words that may stand between a name and what ends it: "Elm Commercial Estate Agents". */
+const MAX_BEHIND = 3;
+
+/** What follows the name, or its first word, where a title or the description writes it out: "Elm Estate Agents will find you a home". */
+function calledKinds(facts: SiteFacts, title: string): readonly string[] {
+  const { name, description, language } = facts;
+  if (language.value !== 'en' || name === null) return [];
+  const [first = ''] = name.value.split(' ');
+  for (const text of [title, description?.value.slice(0, 400) ?? '']) {
+    const spelt = [name.value, first].find((each) => each.length >= 4 && text.includes(`${each} `));
+    const ids = spelt === undefined ? [] : kindsBehind(text, spelt);
+    if (ids.length === 1) return ids;
+  }
+  return [];
+}
+
+function kindsBehind(text: string, name: string): readonly string[] {
+  const behind = BEHIND.exec(text.slice(text.indexOf(`${name} `) + name.length + 1))?.[0] ?? '';
+  const words = behind.trim().split(' ').slice(0, MAX_BEHIND).join(' ');
+  const ids = kindsNamedIn(words, 'en');
+  return kindsNamedIn(`${name} ${words}`, 'en').length === 1 ? ids : [];
+}
+
+/** Words with nothing but a space between them, until one that begins something else: "Elm and the bakery". */
+const BEHIND =
+  /^(?:(?!(?:of|for|in|at|on|to|by|from|with|and|or|the|an?|is|are|was|has|offers?|&)(?![\p{L}'’-]))[\p{L}&'’-]+ ?){1,3}/iu;
 
 /** "Ministry of Transport" of a site that is named "MOT". Only bodies have such names; others add what their page is about. */
 function otherNameKinds({ name, otherNames = [], language }: SiteFacts): ToldKinds[] {
@@ -71,6 +99,9 @@ function withoutAfter(name: string): string {
 /** Kinds that English names begin with, too: "Hotel Decatur". */
 const FRONTED = /^(?:tourism\/|amenity\/(?:restaurant|cafe|bar|pub|courthouse|university)$|office\/government$)/;
 
+/** The end of a name from the word before an "of" or a "for". */
+const OF = /\S+ (of|for) (\S+(?: \S+){0,2})$/iu;
+
 /** In English the last word of a name says what it is: a camping world is no camp site. Other languages put it first as well. */
 function headKinds(name: string, language: string): readonly string[] {
   const ids = kindsNamedIn(name, language);
@@ -81,9 +112,10 @@ function headKinds(name: string, language: string): readonly string[] {
   const isNamedBy = (part: readonly string[]) => kindsNamedIn(part.join(' '), language)[0] === ids[0];
   // "Lawyer Loans" are no lawyer.
   const isLast = [1, 2, 3].some((count) => isNamedBy(words.slice(-count)) && !isNamedBy(words.slice(-count, -1)));
-  // "Elmford Chamber of Commerce"
-  const [whole, last = ''] = /\S+ of (\S+)$/iu.exec(name.slice(0, 200)) ?? [];
-  const isWhole = whole !== undefined && isNamedBy([whole]) && !isNamedBy([last]);
+  // "Elmford Chamber of Commerce", "Society for Old Mills"; "Lawyers for Peace" are none.
+  const [whole, joined = '', last = ''] = OF.exec(name.slice(0, 200)) ?? [];
+  const isBody = joined === 'of' || ids[0] === 'office/association';
+  const isWhole = whole !== undefined && isBody && isNamedBy([whole]) && !isNamedBy([last]);
   const isFirst = FRONTED.test(ids[0] ?? '') && [1, 2].some((count) => isNamedBy(words.slice(0, count)));
   return isLast || isFirst || isWhole ? ids : [];
 }

@@ -15,11 +15,16 @@ export function saysOpening(text: string): boolean {
 export const ABOUT_PHONE =
   /\b(?:call|phone|telephone|tel|hotline|(?:help|emergency|crisis|support) ?lines?|toll[- ]?free|customer (?:service|care|support)|call ?cent(?:er|re)s?|live chat|telefon\w*|fernmundlich|erreichbar|erreichen uns|service-?nummer|rufnummer|kundenservice|service-?hotline|telephonique|appelez|telefonisch\w*|bereikbaar|telefono|llame|telefonica|telefonicznie|infolinia|infolinka|zakaznicka linka|telefonsvar\w*|puhelin\w*|ugyfelszolgalat|звоните|телефон\w*)\b|телефон|звонк|звоните|горячая линия|гаряча лінія|電話受付|お電話|客服|电话|전화|고객센터|상담/u;
 
+/** Headings, folded, of what is done by telephone: "By phone", beside "By e-mail" and "In person". */
+const BY_PHONE =
+  /^(?:(?:by|over the|via) (?:tele)?phone|(?:per|via) telefono?|telefonisch|par telephone|por (?:telefono|telefone)|telefonicznie|telefonicky|pa telefon|puhelimitse|telefonon|telefonom|telefonicamente|по телефону|телефоном|τηλεφωνικα|電話で(?:の)?(?:お問い?合わせ)?|电话咨询)[:：]?$/u;
+
 /** Between what a line tells: "Call us: … · Open Mon-Fri 9-5". */
 const APART = / [·|•] /u;
 
 /** Whether the words before the hours name a telephone line, or the heading over them does: "Customer service:". */
 export function isNamedOfPhone(text: string, heading: string): boolean {
+  if (heading.length <= MAX_HEADING && BY_PHONE.test(fold(heading))) return true;
   const [before = ''] = /^\D*/u.exec(text) ?? [];
   const named = `${before.split(APART).at(-1) ?? ''} ${/^\D*[:：]$/u.test(heading) ? heading : ''}`;
   return ABOUT_PHONE.test(fold(named));

@@ -46,7 +46,7 @@ const LINKED = ['script', 'link'] as const;
 const MAX_LINKED = 60;
 
 const CREDIT =
-  /(?:powered|driven|realisiert|software)(?: (?:by|mit|von))?\s?:?\s?(?:phpbb|vbulletin|xenforo|discourse|mybb|smf|invision|ip\.board|flarum|nodebb|woltlab|burning board|punbb|fluxbb|yabb|vanilla)\b/i;
+  /(?:powered|driven|realisiert|software)(?: (?:by|mit|von))?\s?:?\s?(?:phpbb|vbulletin|xenforo|discourse|mybb|smf|invision|ip\.board|flarum|nodebb|woltlab|burning board|punbb|fluxbb|yabb|vanilla|question2answer|askbot|osqa)\b/i;
 
 /** The shop, forum, wiki, blog or office system that made a page, by what it says itself; null when it is none that we know. */
 export function softwareKindOf(page: ParsedPage): SoftwareKind | null {

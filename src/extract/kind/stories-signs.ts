@@ -37,7 +37,8 @@ export function storiesSigns({ pages }: SitePages, { actions, described }: Known
     if (isOfFirm || !listsStories(first) || !hasAdverts(first)) return [];
     return [sign(first, 'Its home page is a list of stories beside advertisements')];
   }
-  if (!hasOnlyArticles(described)) return [];
+  // Pages of travellers' tips, pictures and dictionaries call themselves articles, too; stories have their day.
+  if (!hasOnlyArticles(described) || described.every(({ typed }) => typed?.date === undefined)) return [];
   const advertised = firstOf(hasAdverts);
   if (advertised) return [sign(advertised, 'Articles beside advertisements')];
   const discussed = isOfFirm ? undefined : firstOf(hasComments);
@@ -49,6 +50,7 @@ function isOfFirms(id: ActionId): boolean {
   return sells || ofPlace || pageKinds.some((kind) => OF_FIRMS.has(kind));
 }
 
+const MAX_LINKS = 200;
 const LEAST_STORIES = 3;
 const ENTRIES = ['article', 'div', 'li', 'section'] as const;
 /** One entry of a list of stories: https://microformats.org/wiki/hatom */
@@ -82,7 +84,16 @@ const COMMENTS = /^(?:respond|disqus_thread)$/;
 function hasComments(page: ParsedPage): boolean {
   const boxes = [...(page.byTag.get('div') ?? []), ...(page.byTag.get('section') ?? [])];
   return (
+    hasCommentsFeed(page) ||
     boxes.some(({ attribs }) => COMMENTS.test(attribs.id ?? '')) ||
     readForms(page).some(({ kind }) => kind === 'comment')
   );
+}
+
+/** WordPress (feed_links_extra) has a feed of the comments on each post that is open to them: its address with "feed/" behind. */
+function hasCommentsFeed({ byTag, url }: ParsedPage): boolean {
+  const own = `${url.origin}${url.pathname.replace(/\/?$/u, '/feed')}`;
+  return (byTag.get('link') ?? [])
+    .slice(0, MAX_LINKS)
+    .some(({ attribs: { rel, href } }) => rel === 'alternate' && href?.replace(/\/$/u, '') === own);
 }

@@ -108,6 +108,24 @@ it.each<[string, Seen, string | null]>([
   ['a trade that firms are called after', { name: 'Elmford Masonry LLC', body: CALL }, 'craft/stonemason'],
   ['a trade that is all of the name', { name: 'Masonry', body: CALL }, null],
   ['the friends of a library', { name: 'Friends of the Library', body: CALL }, null],
+  ['a society by what it is for', { name: 'Elmford Society for Old Mills', body: CALL }, 'office/association'],
+  ['lawyers by what they are for', { name: 'Lawyers for Old Mills', body: CALL }, null],
+  ['a board of a town', { name: 'Elmford Board of Education', body: CALL }, 'office/government'],
+  [
+    'a name that the description writes out',
+    { name: 'Elm & Birch', description: 'Elm & Birch Estate Agents will find you a home.', body: CALL },
+    'office/estate_agent',
+  ],
+  [
+    'a name that the title writes out',
+    { name: 'Elm Homes', title: 'Elm Homes Home Builders and Gardens', body: CALL },
+    'craft/builder',
+  ],
+  [
+    'a kind that stands behind another word',
+    { name: 'Elm & Birch', description: 'Elm & Birch and the bakery next door.', body: CALL },
+    null,
+  ],
   ['a loan for lawyers', { name: 'Lawyer Loans', body: '<p>Call <a href="tel:+12025550123">us</a>.</p>' }, null],
   ['a café that can be called', { name: 'Elm Cafe', body: '<a href="tel:+12025550123">Call us</a>' }, 'amenity/cafe'],
   [
@@ -217,6 +235,26 @@ it.each<[string, Omit<Seen, 'name'>, string | null]>([
   ['articles on which nobody comments', { ...STORIES }, null],
   ['comments on what is no article', { path: '/the-bridge', title: 'The bridge', body: REPLIES }, null],
   ['a home page with comments', { body: REPLIES }, null],
+  [
+    'articles that have a feed of comments',
+    { ...STORIES, head: `${ARTICLE}<link rel="alternate" href="https://sample.example/2026/03/the-bridge/feed/">` },
+    'site/publication',
+  ],
+  [
+    'articles of a site that has a feed of comments',
+    { ...STORIES, head: `${ARTICLE}<link rel="alternate" href="https://sample.example/comments/feed/">` },
+    null,
+  ],
+  [
+    'what calls itself an article, and has no day',
+    {
+      path: '/places/old-bridge',
+      title: 'The old bridge',
+      head: '<meta property="og:type" content="article">',
+      body: `${STORY}${ADVERT}`,
+    },
+    null,
+  ],
   ['articles beside advertisements', { ...STORIES, body: `${STORY}${ADVERT}` }, 'site/publication'],
   ['whom one can call', { ...STORIES, body: `${STORY}${SLOTS}${PHONE}` }, 'site/publication'],
   [

@@ -33,6 +33,11 @@ describe('hours of a telephone line', () => {
     ],
     ['its label', 'Phone: 0113 496 0123|Phone hours: Mon–Fri 9am–7pm', '+441134960123'],
     ['its sentence', 'You can reach us by phone on 0113 496 0123 from 9am to 7pm, Monday to Friday.', '+441134960123'],
+    [
+      'a heading of what is done by phone',
+      'By phone|Ask us anything. Call 0113 496 0123. Hours: Mon–Fri 9am–7pm',
+      '+441134960123',
+    ],
     ['the number above, which rings at no place', 'Phone|0800 496 0123|Monday–Friday 9am–7pm', '+448004960123'],
   ])('are no week of the place, by %s', (_, told, number) => {
     expect(read(`${ADDRESS}|${told}`)).toEqual([{ week: '', lines: [[number, 'Mo-Fr 09:00-19:00']] }]);
