@@ -25,6 +25,15 @@ function names(): ReadonlyMap<string, string> {
     简体中文: 'zh',
     繁體中文: 'zh',
     中文: 'zh',
+    繁体中文: 'zh',
+    正體中文: 'zh',
+    中國語: 'zh',
+    中国語: 'zh',
+    عربي: 'ar',
+    'norsk bokmål': 'no',
+    nynorsk: 'no',
+    esperanto: 'eo',
+    malagasy: 'mg',
     srpski: 'sr',
     tagalog: 'tl',
     farsi: 'fa',
@@ -35,11 +44,14 @@ function names(): ReadonlyMap<string, string> {
   return found;
 }
 
+/** Where it is spoken so: "Português (Brasil)", "中文（台灣）". */
+const REGION = / ?[(（][^()（）\d]{2,25}[)）]$/u;
+
 /** The language that a link's label names by its own name ("English", "Deutsch", "日本語") or its code ("EN"); null for none. */
 export function languageOfOwnName(label: string): string | null {
   const bare = label.trim();
   if (bare === '' || bare.length > 30) return null;
   if (/^[A-Z]{2}$/u.test(bare)) return OFFERED.includes(bare.toLowerCase()) ? bare.toLowerCase() : null;
   byName ??= names();
-  return byName.get(fold(bare)) ?? null;
+  return byName.get(fold(bare)) ?? byName.get(fold(bare.replace(REGION, ''))) ?? null;
 }

@@ -203,6 +203,12 @@ it('reads days that machines wrote, and no others', () => {
   );
 });
 
+it('languages are those of links that name them with where they are spoken, and none of a count', () => {
+  const html =
+    '<a href="/pt">Português (Brasil)</a><a href="/tw">中文（台灣）</a><a href="/zh">中國語</a><a href="/ar">عربي</a><a href="/de">Deutsch (120)</a>';
+  expect(readSiteLanguages([htmlPage(html)], 'en').map(({ code }) => code)).toEqual(['pt', 'zh', 'ar']);
+});
+
 it('finds the languages of a site by hreflang, else by links in their own names', () => {
   const byTags = htmlPage(
     '<link rel="alternate" hreflang="en-GB" href="/en"><link rel="alternate" hreflang="x-default" href="/"><link rel="alternate" hreflang="zh-Hant" href="https://zh.acme.example/">',
