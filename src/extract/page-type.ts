@@ -6,6 +6,7 @@ import { withoutNameBehind } from './names/own-title.ts';
 import type { ParsedPage } from './page/parsed-page.ts';
 import { readPublishedDay, toDay } from './page-date.ts';
 import { toExcerpt, toSafeLine } from './safe-text.ts';
+import { isStandingPage } from './standing-page.ts';
 import { typeByStructure } from './status/type-by-structure.ts';
 
 /** schema.org type → what a page about one such thing is. */
@@ -123,27 +124,13 @@ export function readPageType(page: ParsedPage, source: TypedSource): TypedPage |
   if (type === null) return null;
   const thing = isList(type) || type === 'password_reset' ? '' : thingOf(declared?.item ?? null, page, source);
   const day = isBeside ? toDay(published ?? '') : dayOf(type, declared?.item ?? null, page);
-  const isPage = isStanding(page) || (day === null && STANDING.has(source.kind));
-  if (type === 'article' && isPage && sortOfAddress(page.url) === 'page') return null;
+  if (isStandingPage(page, { type, day, kind: source.kind })) return null;
   return {
     type,
     ...(day === null ? {} : { date: day }),
     ...(thing === '' ? {} : { thing }),
     ...(declared?.count === undefined ? {} : { count: declared.count }),
   };
-}
-
-/** Kinds of pages that are no stories, though programs call all pages articles. */
-const STANDING: ReadonlySet<PageKind> = new Set<PageKind>(
-  'contact about menu pricing services shop booking order opening_hours directions support careers team sign_in sign_up search privacy terms imprint accessibility'.split(
-    ' ',
-  ) as PageKind[],
-);
-
-/** The classes by which WordPress and Drupal tell the pages of a site from its posts. */
-function isStanding(page: ParsedPage): boolean {
-  const [body] = page.byTag.get('body') ?? [];
-  return /page-id-\d|(?:^|[\s-])node-type-page(?:\s|$)/u.test(body?.attribs.class?.slice(0, 1_000) ?? '');
 }
 
 function isList(type: PageType): boolean {

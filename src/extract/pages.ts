@@ -131,7 +131,9 @@ function readKind(page: ParsedPage, { title, heading, language }: PageWords): Pa
   const kind = findPageKind({ text: title, path: page.path, languages }) ?? (headed === 'menu' ? null : headed);
   if (kind === null || kind === 'home') return 'other';
   if (STORY_KINDS.has(kind)) return isHeadline(title, languages) ? 'other' : kind;
-  return isStory(page) ? 'other' : kind;
+  // What title and address call a contact page is one, though its program calls all pages articles.
+  const isPlain = isKnownPhrase(title) && findPageKind({ path: page.path, languages }) === kind;
+  return isStory(page) && !isPlain ? 'other' : kind;
 }
 
 /** More words than the name of a section has. */

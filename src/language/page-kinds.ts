@@ -1,5 +1,7 @@
+import { isCountry } from '../core/country-name.ts';
 import { percentDecoded } from '../core/percent-decoded.ts';
 import type { PageKind } from '../core/site/page-kind.ts';
+import { normaliseLanguage } from './language-tag.ts';
 import { isSpoken, type Languages } from './near-languages.ts';
 import { addressKeys, labelKey, PHRASES } from './phrases/phrase-index.ts';
 
@@ -114,13 +116,19 @@ function segmentsOf(path: string): string[] {
   return segments.filter((segment) => segment !== '' && segment !== 'index' && segment !== 'default');
 }
 
+/** "de", "pt br", "at": the version of a site for a language or a country. */
+function namesVersion(segment: string): boolean {
+  const [, code] = /^([a-z]{2})(?: [a-z]{2})?$/.exec(segment) ?? [];
+  return code !== undefined && (normaliseLanguage(code) !== null || isCountry(code.toUpperCase()));
+}
+
 function kindOfPath(path: string, languages: Languages): PageKind | null {
   const segments = segmentsOf(path);
   const last = segments.at(-1);
   if (last === undefined) return path.startsWith('/') ? 'home' : null;
   const whole = senseOf(byAddress, last, languages);
   if (whole) return whole;
-  if (segments.length === 1 && /^[a-z]{2}(?: [a-z]{2})?$/.test(last)) return 'home';
+  if (segments.length === 1 && namesVersion(last)) return 'home';
   const parents = segments.slice(0, -1).map((segment) => senseOf(byAddress, segment, languages) ?? null);
   if (parents.some((kind) => kind !== null && LISTS.has(kind))) return null;
   return (

@@ -24,6 +24,7 @@ describe('a page that its program calls an article', () => {
 
   it('is none where it is about the site: how it is reached, who works there', () => {
     expect(typedAs('contact', `${article}<p>${PROSE}</p>`)).toBeNull();
+    expect(typedAs('contact', `${article}${published}<p>${PROSE}</p>`)).toBeNull();
     expect(typedAs('careers', `${article}<p>${PROSE}</p>`)).toBeNull();
     expect(typedAs('other', `${article}<p>${PROSE}</p>`)).toMatchObject({ type: 'article' });
     expect(typedAs('support', `${article}${published}<p>${PROSE}</p>`)).toMatchObject({ type: 'article' });

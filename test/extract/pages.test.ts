@@ -64,6 +64,21 @@ describe('the described pages of a site', () => {
     ]);
   });
 
+  it('are no story where title and address say what they are, nor at home at two letters that nobody speaks', () => {
+    const article =
+      '<meta property="og:type" content="article"><meta property="article:published_time" content="2026-03-05">';
+    const facts = readSite(
+      visitOf([
+        at('/contact-us', html('Contact us', `<p>${PROSE} Write to us.</p>`, article)),
+        at('/hl', html('Old mill burns down', `<p>${PROSE} It burnt.</p>`)),
+      ]),
+    );
+    expect(facts.pages.map(({ kind, typed }) => [kind, typed])).toEqual([
+      ['other', undefined],
+      ['contact', undefined],
+    ]);
+  });
+
   it('lose the site name behind a mark that has a space on one side', () => {
     const facts = readSite(visitOf([home, at('/contact', html('Contact us -Corner', `<p>${PROSE} Write.</p>`))]));
     expect(facts.pages[1]?.title).toBe('Contact us');

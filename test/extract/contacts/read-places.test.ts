@@ -50,6 +50,13 @@ describe('the places of a site', () => {
     expect(addressIn('12 Hilltop Road, Ramsey, NJ, (201) 555-0142')).toMatchObject({ city: 'Ramsey', region: 'NJ' });
   });
 
+  it('have no firm before the street, whose form ends it', () => {
+    const kinds = { '/contact': 'contact' } as const;
+    const html = '<p>© Elm Publishing Limited Quay House, Bath BA1 1UA. All rights reserved.</p>';
+    const [place] = read({ '/contact': html }, { kinds, domain: 'sample.co.uk' });
+    expect(place?.address?.street).toBe('Quay House');
+  });
+
   it('have all houses between two numbers, with spaces around the dash as without', () => {
     const kinds = { '/contact': 'contact' } as const;
     const html = '<p>Elm House | 1 – 6 Fern Place | Mayfair | London | W1J 7BU T +44 20 7946 0123</p>';

@@ -40,7 +40,10 @@ const QUADRANT = /^(?:N|S|E|W|NE|NW|SE|SW)\.? (?=\p{L})/u;
 /** The legal form of whoever stands before the street. */
 const FORM_BEFORE = new RegExp(`^${LEGAL_FORM},? (?=\\p{Lu})`, 'u');
 /** "Acme Studio s.r.o. Lazaretská 12": a form with a full stop in it is no word of a street. */
-const FIRM_BEFORE = new RegExp(`^\\p{Lu}[^\\d,]{1,50} (?=\\S*\\.|GmbH|Ltd|Inc|Kft|Oy)${LEGAL_FORM} (?=\\p{Lu})`, 'u');
+const FIRM_BEFORE = new RegExp(
+  `^\\p{Lu}[^\\d,]{1,50} (?=\\S*\\.|GmbH|Ltd|Limited|LLC|PLC|plc|Inc|Kft|Oy)${LEGAL_FORM} (?=\\p{Lu})`,
+  'u',
+);
 const QUARTER = /^\p{Lu}[\p{L}\p{M}'’.-]{2,20}(?: \p{L}[\p{L}\p{M}'’.-]{0,20}){0,2}$/u;
 /** Where firms stand together; its name is long. */
 const ESTATE =
