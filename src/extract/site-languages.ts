@@ -48,7 +48,12 @@ function switchesOf(page: ParsedPage, spoken: string | null): Switch[] {
   const links = readLinks(page)
     .slice(0, MAX_LINKS)
     .flatMap(({ label, url, sameSite }) => {
-      const isPage = url !== null && sameSite && label.length <= MAX_NAME && /^https?:$/u.test(url.protocol);
+      const isPage =
+        url !== null &&
+        sameSite &&
+        label.length <= MAX_NAME &&
+        /^https?:$/u.test(url.protocol) &&
+        !TAGGED.test(url.pathname);
       const code = isPage ? languageOfOwnName(label) : null;
       return code === null || url === null ? [] : [{ code, url, isCode: label.trim().length === 2 }];
     });
@@ -56,6 +61,9 @@ function switchesOf(page: ParsedPage, spoken: string | null): Switch[] {
   const areCodes = codes.size > 1 && [spoken ?? 'en', ...EVERYBODYS].some((code) => codes.has(code));
   return links.filter(({ code, url, isCode }) => !isCode || areCodes || (code === 'en' && namesCode(url, code)));
 }
+
+/** Where what was written on a language is gathered. */
+const TAGGED = /\/(?:tags?|labels?|categor(?:y|ies)|topics?)\//iu;
 
 /** Languages whose codes stand in switches without the page's own. */
 const EVERYBODYS = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'];

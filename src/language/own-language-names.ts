@@ -32,8 +32,6 @@ function names(): ReadonlyMap<string, string> {
     عربي: 'ar',
     'norsk bokmål': 'no',
     nynorsk: 'no',
-    esperanto: 'eo',
-    malagasy: 'mg',
     srpski: 'sr',
     tagalog: 'tl',
     farsi: 'fa',

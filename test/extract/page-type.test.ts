@@ -206,7 +206,7 @@ it('reads days that machines wrote, and no others', () => {
 
 it('languages are those of links that name them with where they are spoken, and none of a count', () => {
   const html =
-    '<a href="/pt">Português (Brasil)</a><a href="/tw">中文（台灣）</a><a href="/zh">中國語</a><a href="/ar">عربي</a><a href="/de">Deutsch (120)</a>';
+    '<a href="/pt">Português (Brasil)</a><a href="/tw">中文（台灣）</a><a href="/zh">中國語</a><a href="/ar">عربي</a><a href="/de">Deutsch (120)</a><a href="/tag/deutsch/">Deutsch</a>';
   expect(readSiteLanguages([htmlPage(html)], 'en').map(({ code }) => code)).toEqual(['pt', 'zh', 'ar']);
 });
 
