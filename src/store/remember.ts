@@ -128,7 +128,7 @@ interface Remembered extends Pick<DocumentVersions, 'version' | 'hash'> {
 }
 
 function changeStatements({ db }: IndexDatabase, { record, options, before, version }: Remembered) {
-  if (!record.document || !before.document || !before.row) return [];
+  if (!record.document || !before.document || !before.row || isMoreOfVisit(record, options, before.row)) return [];
   const change = diffSites(
     {
       lawp: (JSON.parse(before.document.json) as SiteDocument).lawp,
@@ -148,6 +148,12 @@ function changeStatements({ db }: IndexDatabase, { record, options, before, vers
   return [db.insert(changes).values(values)];
 }
 
+/** A visit that is shown before it has ended finds more as it goes on: that is no change of the site. */
+function isMoreOfVisit({ visit }: SiteRecord, { visitKey, savedAt }: RememberOptions, row: SiteRow): boolean {
+  return savedAt === undefined && row.lastVisitedAt === visit.startedAt && row.visitKey !== visitKey;
+}
+
+type SiteRow = NonNullable<SiteBefore['row']>;
 type SiteColumns = ReturnType<typeof siteColumns>;
 
 function siteColumns(database: IndexDatabase, { record, options, before, version, hash }: Remembered) {

@@ -176,6 +176,18 @@ describe('a site that changed', () => {
     ]);
   });
 
+  test('what a visit finds after its first pages were shown is no change of the site, and what the next one finds is', async () => {
+    const whole = siteDocument('grown.example', { lawp: { name: 'Grown' } });
+    const judged = scan(MONDAY, 30, ['description', 'actions']);
+    await rememberRecord(index, siteRecord('grown.example', MONDAY), { visitKey: 'home' });
+    const grown = siteRecord('grown.example', MONDAY, { document: whole, scan: judged });
+    await rememberRecord(index, grown, { visitKey: 'home and more' });
+    expect(await changesOf('grown.example')).toEqual([]);
+    expect(await shown(index, 'grown.example')).toMatchObject({ document: whole, scan: { score: 30 } });
+    await rememberRecord(index, siteRecord('grown.example', TUESDAY, { document: whole, scan: scan(TUESDAY, 45) }));
+    expect(await changesOf('grown.example')).toMatchObject([{ change: { score: { from: 30, to: 45 } } }]);
+  });
+
   test('what only our new rules changed is marked as such', async () => {
     await rememberRecord(index, siteRecord('rules.example', MONDAY));
     const judged = scan(MONDAY, 30, ['description', 'actions']);
