@@ -1,4 +1,5 @@
 import type { Dispatcher } from 'undici';
+import { attendedTimeout } from './attended-timeout.ts';
 import { readBody } from './read-body.ts';
 
 /** One request, without redirects. */
@@ -10,7 +11,7 @@ export interface OneRequest {
   readonly maxBytes: number;
   /** Takes status and media type; without a wanted body the rest of the answer is dropped. */
   readonly wantsBody: (status: number, mediaType: string) => boolean;
-  /** From asking to the last byte. */
+  /** From asking to the last byte, as far as we could listen. */
   readonly timeoutMs: number;
   readonly dispatcher: Dispatcher;
   readonly userAgent: string;
@@ -34,15 +35,24 @@ const MAX_HEADER_LENGTH = 4_096;
  * @throws whatever undici, the guard or a decoder throw; `faultOf` explains it
  */
 export async function requestOnce(request: OneRequest): Promise<Answer> {
-  const { url, dispatcher, timeoutMs } = request;
-  const limit = AbortSignal.timeout(timeoutMs);
+  const limit = attendedTimeout(request.timeoutMs);
+  try {
+    return await requestWithin(request, limit.signal);
+  } finally {
+    limit.end();
+  }
+}
+
+async function requestWithin(request: OneRequest, limit: AbortSignal): Promise<Answer> {
+  const { url, dispatcher } = request;
   const response = await dispatcher.request({
     origin: url.origin,
     path: url.pathname + url.search,
     method: 'GET',
     headers: requestHeaders(request),
-    headersTimeout: timeoutMs,
-    bodyTimeout: timeoutMs,
+    // The signal bounds both: by the clock alone they would blame a server for what we were too busy to hear.
+    headersTimeout: 0,
+    bodyTimeout: 0,
     signal: request.signal ? AbortSignal.any([limit, request.signal]) : limit,
   });
   const headers = readHeaders(response.headers);
