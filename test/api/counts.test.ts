@@ -124,7 +124,7 @@ describe('GET /api/state', () => {
       { from: 60, to: 69, sites: 1 },
       { from: 90, to: 100, sites: 1 },
     ]);
-    expect(state.criteria).toContainEqual({ id: 'native', sites: 1, percent: 50 });
+    expect(state.criteria).toContainEqual({ id: 'native', sites: 1, percent: 50, unseen: 0 });
     expect(state.trends).toEqual([
       { date: '2026-03-01', sites_indexed: 1, sites_native_lawp: 0, sites_executable: 0, ai_readable_percent: 100 },
       { date: '2026-03-10', sites_indexed: 2, sites_native_lawp: 1, sites_executable: 1, ai_readable_percent: 100 },

@@ -46,7 +46,7 @@ export const route: Route = {
             languages: [{ code: 'da', sites: 410 }],
             categories: [{ id: 'shop/bakery', name: 'Bakery', sites: 38 }],
             scores: [{ from: 60, to: 69, sites: 233 }],
-            criteria: [{ id: 'description', sites: 980, percent: 81.4 }],
+            criteria: [{ id: 'description', sites: 980, percent: 81.4, unseen: 12 }],
             trends: [
               {
                 date: '2026-11-20',

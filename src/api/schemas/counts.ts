@@ -67,6 +67,7 @@ export const state = z
           id: z.enum(CRITERION_IDS).describe('Id of the criterion.'),
           sites: count('Sites that meet it.'),
           percent: percent(),
+          unseen: count('Sites of which we could not see whether they meet it.'),
         }),
       )
       .max(CRITERIA_COUNT)

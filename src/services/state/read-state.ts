@@ -11,6 +11,7 @@ import {
   listLanguageCounts,
   listMetCounts,
   listScoreCounts,
+  type MetCount,
 } from '../../store/sites/index-counts.ts';
 import { listTopQueries } from '../../store/words/search-counts.ts';
 
@@ -33,10 +34,18 @@ export interface State {
   readonly languages: readonly { readonly code: string; readonly sites: number }[];
   readonly categories: readonly { readonly id: string; readonly name: string; readonly sites: number }[];
   readonly scores: readonly { readonly from: number; readonly to: number; readonly sites: number }[];
-  readonly criteria: readonly { readonly id: CriterionId; readonly sites: number; readonly percent: number }[];
+  readonly criteria: readonly CriterionCount[];
   readonly trends: readonly StateTrend[];
   readonly top_queries_7d: readonly { readonly query: string; readonly searches: number }[];
   readonly generated_at: string;
+}
+
+/** How many sites meet a criterion, and of how many we could not see it. */
+export interface CriterionCount {
+  readonly id: CriterionId;
+  readonly sites: number;
+  readonly percent: number;
+  readonly unseen: number;
 }
 
 /** Totals of one day. */
@@ -89,13 +98,11 @@ function toSteps(scores: readonly { readonly score: number; readonly sites: numb
   });
 }
 
-function criterionCount(
-  id: CriterionId,
-  met: readonly { readonly met: string; readonly sites: number }[],
-  all: number,
-): State['criteria'][number] {
-  const sites = met.reduce((sum, row) => sum + (row.met.split(',').includes(id) ? row.sites : 0), 0);
-  return { id, sites, percent: percent(sites, all) };
+function criterionCount(id: CriterionId, counts: readonly MetCount[], all: number): CriterionCount {
+  const inList = (of: 'met' | 'unseen'): number =>
+    counts.reduce((sum, row) => sum + (row[of].split(',').includes(id) ? row.sites : 0), 0);
+  const sites = inList('met');
+  return { id, sites, percent: percent(sites, all), unseen: inList('unseen') };
 }
 
 function toTrend({ day, sites, aiReadable, native, executable }: { readonly day: string } & IndexTotals): StateTrend {

@@ -10,6 +10,7 @@ export function stateCsv(state: State): string {
   for (const { id, sites } of state.categories) rows.push(['categories', id, sites]);
   for (const { from, to, sites } of state.scores) rows.push(['scores', `${from}-${to}`, sites]);
   for (const { id, sites } of state.criteria) rows.push(['criteria', id, sites]);
+  for (const { id, unseen } of state.criteria) rows.push(['criteria_unseen', id, unseen]);
   for (const { date, ...totals } of state.trends) {
     for (const [name, value] of Object.entries(totals)) rows.push(['trends', `${date} ${name}`, value]);
   }

@@ -53,10 +53,19 @@ where ${INDEXED} and (b.telephone is not null or b.street is not null or b.city 
   return count(rows[0] ?? {}, 'places');
 }
 
-/** How many indexed sites meet exactly these criteria (ids joined by commas): few rows, however many sites. */
-export async function listMetCounts({ client }: IndexDatabase): Promise<{ met: string; sites: number }[]> {
-  const { rows } = await client.execute(`select met, count(*) sites from sites where ${INDEXED} group by met`);
-  return rows.map((row) => ({ met: String(row.met), sites: count(row, 'sites') }));
+/** Sites of which exactly these criteria are met, and exactly those could not be seen: ids joined by commas. */
+export interface MetCount {
+  readonly met: string;
+  readonly unseen: string;
+  readonly sites: number;
+}
+
+/** How many indexed sites meet which criteria: few rows, however many sites. */
+export async function listMetCounts({ client }: IndexDatabase): Promise<readonly MetCount[]> {
+  const { rows } = await client.execute(
+    `select met, unseen, count(*) sites from sites where ${INDEXED} group by met, unseen`,
+  );
+  return rows.map((row) => ({ met: String(row.met), unseen: String(row.unseen), sites: count(row, 'sites') }));
 }
 
 /** Indexed sites by score; sites without one are left out. */

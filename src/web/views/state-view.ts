@@ -2,6 +2,7 @@ import { capitalised } from '../../core/capitalised.ts';
 import { counted, grouped } from '../../core/counted.ts';
 import { CRITERIA } from '../../core/readiness/criteria.ts';
 import { AGENT_READY } from '../../core/readiness/label.ts';
+import type { CriterionId } from '../../core/readiness/scan.ts';
 import { formatDay } from '../../prints/format-day.ts';
 import { languageName } from '../../prints/language-name.ts';
 import type { State } from '../../services/state/read-state.ts';
@@ -75,16 +76,43 @@ export function toStateView(state: State, lately: Lately, baseUrl: string): Stat
   };
 }
 
-function ledeOf({ sites_indexed: all, ai_readable_percent: readable, sites_executable: acting }: State): string {
+function ledeOf(state: State): string {
+  const { sites_indexed: all, ai_readable_percent: readable } = state;
   const sites = all === 1 ? 'the one site in this index is' : `the ${counted(all, 'site')} in this index are`;
-  return `How ready ${sites} for AI agents: ${readable}% say clearly what they are, and ${grouped(acting)} ${acting === 1 ? 'lets' : 'let'} an agent act.`;
+  return `How ready ${sites} for AI agents: ${readable}% say clearly what they are${actingWords(state)}.`;
+}
+
+/** Where nothing could be seen of it, nothing is said. */
+function actingWords(state: State): string {
+  const acting = state.sites_executable;
+  if (acting === 0) return unseenOf(state, 'executable') > 0 ? '' : ', and none lets an agent act yet';
+  return `, and ${grouped(acting)} ${acting === 1 ? 'lets' : 'let'} an agent act`;
+}
+
+function unseenOf({ criteria }: State, wanted: CriterionId): number {
+  return criteria.find(({ id }) => id === wanted)?.unseen ?? 0;
+}
+
+/** "publish their own LAWP file (12 could not be checked)". */
+function seenWords(name: string, unseen: number): string {
+  return unseen === 0 ? name : `${name} (${uncheckedWords(unseen)})`;
+}
+
+function uncheckedWords(sites: number): string {
+  return `${grouped(sites)} could not be checked`;
 }
 
 function figuresOf(state: State): readonly Figure[] {
   return [
     { name: `agent-ready (${AGENT_READY} or more)`, value: grouped(readyIn(state)) },
-    { name: 'publish their own LAWP file', value: grouped(state.sites_native_lawp) },
-    { name: 'have actions that agents can execute', value: grouped(state.sites_executable) },
+    {
+      name: seenWords('publish their own LAWP file', unseenOf(state, 'native')),
+      value: grouped(state.sites_native_lawp),
+    },
+    {
+      name: seenWords('have actions that agents can execute', unseenOf(state, 'executable')),
+      value: grouped(state.sites_executable),
+    },
     { name: 'show an address, hours or phone, in text or data', value: grouped(state.places_with_details) },
     { name: 'pages described', value: grouped(state.pages_indexed) },
     { name: 'products', value: grouped(state.products_indexed) },
@@ -119,10 +147,15 @@ function scoresOf(state: State): BarChart {
   );
 }
 
-function criteriaOf({ criteria }: State): BarChart {
+function criteriaOf({ criteria, sites_indexed: all }: State): BarChart {
   const rows = CRITERIA.map(({ id, listName }) => {
-    const percent = criteria.find((row) => row.id === id)?.percent ?? 0;
-    return { label: capitalised(listName), value: `${percent}%`, share: percent / 100 };
+    const { percent = 0, unseen = 0 } = criteria.find((row) => row.id === id) ?? {};
+    return {
+      label: capitalised(listName),
+      value: `${percent}%`,
+      share: percent / 100,
+      ...(unseen > 0 ? { unseenShare: unseen / all, more: uncheckedWords(unseen) } : {}),
+    };
   });
   return toBarChart('Share of sites that meet each criterion.', ['Criterion', 'Sites'], rows);
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { CRITERION_IDS } from '../../../src/core/readiness/scan.ts';
 import { readState } from '../../../src/services/state/read-state.ts';
+import { stateCsv } from '../../../src/services/state/state-csv.ts';
 import { findRecentChanges } from '../../../src/store/month-changes.ts';
 import { listSiteRows } from '../../../src/store/sites/site-rows.ts';
 import { leaderboardViews } from '../../../src/web/views/leaderboard-view.ts';
@@ -68,6 +69,39 @@ describe('the page of state', () => {
     expect(scores.bars.filter(({ isFilled }) => isFilled).map(({ label }) => label)).toEqual(['80–89', '90–100']);
     expect(criteria.bars).toHaveLength(CRITERION_IDS.length);
     expect(figures[0]).toEqual({ name: 'agent-ready (80 or more)', value: '2' });
+  });
+
+  test('tells what could not be seen apart from what is not there', async () => {
+    const lately = { added: 0, risen: 0, fallen: 0, ready: [] };
+    const state = await readState(index, NOW);
+    const unseenOf = { native: 4, executable: 6 } as Partial<Record<string, number>>;
+    const criteria = state.criteria.map((row) => ({ ...row, sites: 0, percent: 0, unseen: unseenOf[row.id] ?? 0 }));
+    const view = toStateView({ ...state, criteria, sites_native_lawp: 0, sites_executable: 0 }, lately, BASE);
+    expect(view.lede).toBe('How ready the 6 sites in this index are for AI agents: 100% say clearly what they are.');
+    const named = view.criteria.bars.map(({ label, more, unseen }) => ({ label, more, unseen }));
+    expect(named).toContainEqual({
+      label: 'Own LAWP',
+      more: '4 could not be checked',
+      unseen: { x: 0, width: 66.7 },
+    });
+    expect(named[0]).toMatchObject({ more: '', unseen: null });
+    expect(view.figures[1]?.name).toBe('publish their own LAWP file (4 could not be checked)');
+  });
+
+  test('says that none acts where that could be seen everywhere', async () => {
+    const lately = { added: 0, risen: 0, fallen: 0, ready: [] };
+    const view = toStateView({ ...(await readState(index, NOW)), sites_executable: 0 }, lately, BASE);
+    expect(view.lede).toMatch(/, and none lets an agent act yet\.$/);
+  });
+
+  test('a site of which a criterion could not be seen is counted as such, by name and in the table', async () => {
+    const own = await newIndex();
+    const judged = { ...scan(at('11-02'), 15, ['description']) };
+    const unseen = judged.criteria.map((row) => (row.id === 'native' ? { ...row, state: 'unseen' as const } : row));
+    await rememberRecord(own, siteRecord('half.example', at('11-02'), { scan: { ...judged, criteria: unseen } }));
+    const state = await readState(own, NOW);
+    expect(state.criteria.find(({ id }) => id === 'native')).toEqual({ id: 'native', sites: 0, percent: 0, unseen: 1 });
+    expect(stateCsv(state)).toContain('criteria_unseen,native,1\r\n');
   });
 
   test('offers its figures as free data, for people and for apps', async () => {
