@@ -27,7 +27,10 @@ export async function answerSitePicture(asked: ApiRequest, dependencies: ApiDepe
   if (!found.ok) return refuse(asked, found.message);
   const { domain, drawn } = found;
   return asked.limited(async () => {
-    if (!drawn) return asked.fail('not_found', { detail: `${domain} is not in the index; suggest it first.` });
+    if (!drawn)
+      return asked.fail('not_found', {
+        detail: `${domain} is not in the index. Suggest it first: POST it to /api/suggest.`,
+      });
     return answerPicture(asked, dependencies, { choices: siteChoices(domain, drawn), scale: 1 });
   });
 }

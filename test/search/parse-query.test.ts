@@ -92,6 +92,10 @@ describe('paths', () => {
     ['the one that shares most', ['/', '/shop', '/shop/shoes/red'], '/shop/shoes/blue', '/shop/shoes/red', false],
     ['the home page when nothing is shared', ['/about', '/'], '/prices', '/', false],
     ['the shortest when there is no home page', ['/about-us', '/menu'], '/prices', '/menu', false],
+    ['the same with an ending', ['/', '/contact.html'], '/contact', '/contact.html', false],
+    ['the same in another form', ['/', '/hire', '/tarifs'], '/tarif', '/tarifs', false],
+    ['what has most of the words', ['/', '/about', '/about-our-team'], '/our-team', '/about-our-team', false],
+    ['none for the sake of a few letters', ['/', '/contents'], '/con', '/', false],
     ['another spelling of case', ['/', '/Menu', '/about'], '/menu/x', '/Menu', false],
   ])('nearest is %s', (_what, keys, path, key, exact) => {
     expect(nearestPage(keys, path)).toEqual({ key, exact });

@@ -61,13 +61,22 @@ function findValueFaults(
   value: unknown,
   path: string,
 ): CallInputFault[] {
-  if (isEmpty(value)) return required ? [{ path, message: `${name} is missing.` }] : [];
+  const { asked, fits } = askedValue(type, options);
+  if (isEmpty(value)) return required ? [{ path, message: `${name} is missing; it must be ${asked}.` }] : [];
+  return fits(value) ? [] : [{ path, message: `${name} must be ${asked}.` }];
+}
+
+/** What a field takes, in words and as a test. */
+function askedValue(
+  type: LawpFieldType,
+  options: readonly (string | number)[],
+): { asked: string; fits: (value: unknown) => boolean } {
   if (type === 'enum') {
-    if (options.some((option) => option === value)) return [];
-    return [{ path, message: `${name} must be one of ${options.map((option) => JSON.stringify(option)).join(', ')}.` }];
+    const asked = `one of ${options.map((option) => JSON.stringify(option)).join(', ')}`;
+    return { asked, fits: (value) => options.some((option) => option === value) };
   }
   const { schema, asked } = VALUES[type];
-  return schema.safeParse(value).success ? [] : [{ path, message: `${name} must be ${asked}.` }];
+  return { asked, fits: (value) => schema.safeParse(value).success };
 }
 
 function isEmpty(value: unknown): boolean {

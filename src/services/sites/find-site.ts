@@ -27,7 +27,10 @@ export async function findSite(index: IndexDatabase, text: string, input: string
   if (!parsed.ok) return refusedInput(input, parsed.message);
   const { domain } = parsed;
   const [stored] = await loadSites(index, [domain]);
-  if (!stored) return missing(`${domain} is not in the index yet. Suggest it, and we read it next.`);
+  if (!stored)
+    return missing(
+      `${domain} is not in the index yet. Suggest it (POST /api/suggest, tool suggest_site), and we read it next.`,
+    );
   const unshown = whyUnshown(stored);
   if (unshown !== null) return missing(unshown);
   const asked = parseQuery(text.trim());

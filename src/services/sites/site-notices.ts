@@ -7,10 +7,10 @@ export function siteNotices(site: StoredSite): Notice[] {
   const { status, statusReason, document } = site;
   const told = document?.notices ?? [];
   if (status === 'active') return [...told];
-  const what = status === 'parked' ? 'parked' : 'not readable at the moment';
+  const what = status === 'parked' ? 'This domain is parked.' : 'We could not read this site at our last visit.';
   return [
     ...ownerWordsNotices(toOwnerWords(site)),
-    { code: `site_${status}`, message: `This site is ${what}${statusReason ? `: ${statusReason}` : '.'}` },
+    { code: `site_${status}`, message: statusReason ? `${what} ${statusReason}` : what },
     ...told,
   ];
 }

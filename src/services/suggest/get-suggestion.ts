@@ -69,8 +69,10 @@ export async function getSuggestion(input: GetSuggestionInput): Promise<Outcome<
 /** What there is to do about a site that nobody suggested: nothing, where it wants to be left alone. */
 async function unsuggested({ index, now }: GetSuggestionInput, domain: DomainName): Promise<string> {
   const proposal = await lookAtProposal(index, domain, now);
-  if (proposal.status === 'indexed') return `${domain} was not suggested; it is in the index already.`;
-  if (!('reason' in proposal)) return `${domain} was not suggested yet; suggest it first.`;
+  if (proposal.status === 'indexed')
+    return `${domain} was not suggested; it is in the index already: see /site/${domain}.`;
+  if (!('reason' in proposal))
+    return `${domain} was not suggested yet. Suggest it first (POST /api/suggest, tool suggest_site).`;
   return `${domain} was not suggested. ${sentence(proposal.reason)} ${proposal.again}`.trimEnd();
 }
 

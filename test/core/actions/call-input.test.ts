@@ -28,7 +28,7 @@ describe('an action without input', () => {
 describe('an action with one value', () => {
   test.each<[asked: Asked, input: unknown, messages: readonly string[]]>([
     [{ type: 'text', required: true }, 'two loaves', []],
-    [{ type: 'text', required: true }, ' ', ['/input: input is missing.']],
+    [{ type: 'text', required: true }, ' ', ['/input: input is missing; it must be a text.']],
     [{ type: 'text', required: false }, ' ', []],
     [{ type: 'text', required: true }, 2, ['/input: input must be a text.']],
     [{ type: 'number', required: true }, 2.5, []],
@@ -73,10 +73,19 @@ describe('an action with fields', () => {
     expect(messagesOf(object(size), { size: 's' })).toEqual(['/input/size: size must be one of "S", "M “wide”".']);
   });
 
+  test('that are missing are told with what they take, so that one more call is enough', () => {
+    const size = field('enum', { name: 'size', required: true, options: ['S', 'M'] });
+    const day = field('date', { name: 'day', required: true });
+    expect(messagesOf(object(size, day), {})).toEqual([
+      '/input/size: size is missing; it must be one of "S", "M".',
+      '/input/day: day is missing; it must be a date (2026-11-30).',
+    ]);
+  });
+
   test('are missing where they are required and empty, and only there', () => {
     const asked = object(field('string', { name: 'who', required: true }), field('string', { name: 'note' }));
     for (const input of [undefined, null, '', {}, { who: null }, { who: ' ' }])
-      expect(messagesOf(asked, input)).toEqual(['/input/who: who is missing.']);
+      expect(messagesOf(asked, input)).toEqual(['/input/who: who is missing; it must be a text.']);
     expect(messagesOf(asked, { who: 'Ada', note: '' })).toEqual([]);
   });
 

@@ -196,7 +196,7 @@ describe('a domain', () => {
     const answer = await asked('wall.example');
     expect(answer.results[0]).toMatchObject({ status: 'blocked', score: 15, last_updated: AT });
     expect(answer.notices).toEqual([
-      { code: 'site_blocked', message: 'This site is not readable at the moment: It was blocked.' },
+      { code: 'site_blocked', message: 'We could not read this site at our last visit. It was blocked.' },
     ]);
   });
 

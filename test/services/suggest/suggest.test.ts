@@ -40,7 +40,10 @@ describe('suggesting a site', () => {
     await rememberRecord(index, siteRecord('known.example', AT));
     const known = { domain: 'known.example', status: 'indexed' };
     expect(await services.getSuggestion({ domain: 'known.example' })).toMatchObject({
-      error: { code: 'not_found', detail: 'known.example was not suggested; it is in the index already.' },
+      error: {
+        code: 'not_found',
+        detail: 'known.example was not suggested; it is in the index already: see /site/known.example.',
+      },
     });
     expect(await suggest('known.example')).toMatchObject({
       ok: true,
@@ -92,7 +95,7 @@ describe('suggesting a site', () => {
     expect(await services.getSuggestion({ domain: 'wall.com' })).toMatchObject({ value: refused });
     const caller = { address: '203.0.113.7', keyId: null };
     const { response } = await services.search({ query: 'wall.com', caller });
-    expect(response.notices[0]?.message).toBe('This site is not readable at the moment: A bot wall.');
+    expect(response.notices[0]?.message).toBe('We could not read this site at our last visit. A bot wall.');
     const later = new Date('2027-02-01T00:00:00.000Z');
     expect(await lookAtProposal(index, sampleDomain('wall.com'), later)).toEqual({ status: 'free' });
   });
