@@ -3,6 +3,7 @@ import { listed } from '../core/readiness/criterion.ts';
 import { priceText } from '../core/site/price-text.ts';
 import type { SitePlace } from '../core/site/site-record.ts';
 import { townAndCountry } from '../core/site/town-and-country.ts';
+import type { BotRule } from '../core/site/visit.ts';
 import { actionLine } from './action-line.ts';
 import { printedAnswers } from './assistant-answers.ts';
 import { formatDay } from './format-day.ts';
@@ -97,13 +98,16 @@ function asked(view: SiteView): string {
 function bots(view: SiteView): string {
   const rules = printedBots(view);
   if (view.source === null && rules.every(({ allowed }) => allowed)) return '';
-  return section(
-    'AI bots',
-    rules.map(({ agent, allowed, lines }) => {
-      const by = lines === null ? '' : `: ${codeSpan(lines.replace(/\s+/g, ' '))}`;
-      return `- ${plainMarkdown(agent)} ${allowed ? 'may read' : 'is shut out'}${by}`;
-    }),
-  );
+  // Most files have one group for all: what decides alike is told once.
+  const alike = Map.groupBy(rules, ({ allowed, lines }) => `${allowed} ${lines ?? ''}`);
+  return section('AI bots', [...alike.values()].map(botLine));
+}
+
+function botLine(rules: readonly BotRule[]): string {
+  const { allowed = true, lines = null } = rules[0] ?? {};
+  const by = lines === null ? '' : `: ${codeSpan(lines.replace(/\s+/g, ' '))}`;
+  const shut = rules.length === 1 ? 'is shut out' : 'are shut out';
+  return `- ${plainMarkdown(listed(rules.map(({ agent }) => agent)))} ${allowed ? 'may read' : shut}${by}`;
 }
 
 function pages(view: SiteView): string[] {

@@ -49,7 +49,7 @@ export async function findMet(index: IndexDatabase, step: Step | undefined, { as
 
 function onlyMention({ category, place, wanted }: Understood): string | null {
   if (category === null || category.confidence < SURE_KIND) return null;
-  return `${noneKnown(category, { place, wanted })}; these only have words for ${quoted(category.words)}.`;
+  return `${noneKnown(category, { place, wanted })}; these only mention ${quoted(category.words)}.`;
 }
 
 async function load(index: IndexDatabase, hits: readonly SiteHit[], asked: Understood): Promise<PlacedSite[]> {

@@ -83,6 +83,19 @@ describe('one set of facts', () => {
     expect(markdown).toMatch(/## Ask an assistant\n\n- “When are you open on Sunday\?” .+\(opening hours\)/);
   });
 
+  it('tells bots that the same lines decide of together, which spares an agent most of the words', () => {
+    const all = 'User-agent: * · Disallow: /';
+    const bots = [
+      { agent: 'GPTBot', allowed: false, lines: all },
+      { agent: 'Bingbot', allowed: true, lines: 'User-agent: Bingbot · Allow: /' },
+      { agent: 'CCBot', allowed: false, lines: all },
+    ];
+    const told = toSiteView({ ...stored, standards: [{ id: 'robots', state: 'seen', found: 'Some', bots }] }, CONTEXT);
+    expect(toSiteMarkdown(told)).toContain(
+      `- GPTBot and CCBot are shut out: \`${all}\`\n- Bingbot may read: \`User-agent: Bingbot · Allow: /\`\n`,
+    );
+  });
+
   it('says since when a site is claimed, or that it is not', () => {
     const since = '2026-11-03T09:00:00.000Z';
     const claimed = toSiteView({ ...stored, claim: { since, missingSince: null } }, CONTEXT);

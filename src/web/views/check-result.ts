@@ -102,7 +102,7 @@ function verdictOf(problems: readonly LawpProblem[]): Pick<CheckResult, 'verdict
   const verdict = `This document has ${counted(problems.length, 'fault')}.`;
   const meaning = problems.every(({ severity }) => severity === 'endpoint')
     ? 'The document is used, but without the endpoints that are named here.'
-    : 'The document is not used until this is fixed.';
+    : `The document is not used until ${problems.length === 1 ? 'this is' : 'these are'} fixed.`;
   return { verdict, meaning };
 }
 

@@ -257,7 +257,7 @@ describe('a question that nobody meets whole', () => {
     expect(answer.notices).toEqual([
       {
         code: 'query_relaxed',
-        message: 'We know no tattoo studio in Portland; these only have words for “tattoo studio”.',
+        message: 'We know no tattoo studio in Portland; these only mention “tattoo studio”.',
       },
     ]);
   });

@@ -155,7 +155,7 @@ describe('a kind that nobody is known to be of', () => {
 
   test('is that of who calls itself so, and what only mentions it is told so', async () => {
     await remembered('ferry.example', mention);
-    expect(messages(await asked('aquarium'))).toEqual(['We know no aquarium; these only have words for “aquarium”.']);
+    expect(messages(await asked('aquarium'))).toEqual(['We know no aquarium; these only mention “aquarium”.']);
     await remembered('sea.example', { name: 'Deep Aquarium', content: 'Fish of all seas.' });
     const found = await asked('aquarium');
     expect(domains(found)).toEqual(['sea.example', 'ferry.example']);

@@ -26,7 +26,7 @@ export interface BusinessSection {
   readonly empty: string | null;
 }
 
-const EMPTY = 'No address, opening hours or phone number was found in the structured data of the site.';
+const EMPTY = 'We found no address, opening hours or phone number on the pages we read.';
 const UNTOLD = 'The owner’s document has no address, opening hours or phone number.';
 
 /** The section of a site; always there, with what is not known said so. */

@@ -32,7 +32,7 @@ export interface PageRow {
     readonly lang: string;
     readonly dir: string;
   } | null;
-  /** What opens: "In Danish", "All of it"; null for nothing. */
+  /** What opens: "In Danish", "All of it", "All of it, and in Danish"; null for nothing. */
   readonly summary: string | null;
 }
 
@@ -80,8 +80,13 @@ function toRow({ path, title, content, original, translator }: PrintedPage, { do
       lang: own.language.code,
       dir: directionOf(own.language.code),
     },
-    summary: own !== null ? `In ${own.language.name}` : rest === null ? null : 'All of it',
+    summary: whatOpens(rest !== null, own?.language.name ?? null),
   };
+}
+
+function whatOpens(hasMore: boolean, language: string | null): string | null {
+  if (language === null) return hasMore ? 'All of it' : null;
+  return hasMore ? `All of it, and in ${language}` : `In ${language}`;
 }
 
 /** An English title without the original one that it quotes: "Article, 6 December 2022", which stands beside it (R78). */

@@ -15,3 +15,14 @@ it.each([
   const view = toSiteView(sampleSite({ document: { ...document, lawp, originals } }), CONTEXT);
   expect(toPagesSection(view).rows[0]).toMatchObject({ title: shown, original: { title: own } });
 });
+
+it.each([
+  ['One sentence.', 'In Danish'],
+  ['One sentence. Two of them. And a third.', 'All of it, and in Danish'],
+])('says what opens below the first sentences: %s', (content, summary) => {
+  const document = sampleDocument();
+  const lawp = { ...document.lawp, pages: { '/nyt': { title: 'News', content } } };
+  const originals = { '/nyt': { title: 'Nyt', content: 'Nyt fra bageriet.', translated: 'composed' as const } };
+  const view = toSiteView(sampleSite({ document: { ...document, lawp, originals } }), CONTEXT);
+  expect(toPagesSection(view).rows[0]?.summary).toBe(summary);
+});
