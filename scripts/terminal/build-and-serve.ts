@@ -6,6 +6,7 @@ import { createTranslator } from '../../src/runtime/adapters/create-translator.t
 import type { Config } from '../../src/runtime/config/config.ts';
 import { findDrawnEpoch } from '../../src/store/drawn/drawn-epoch.ts';
 import { openIndexDatabase } from '../../src/store/open-database.ts';
+import { listUnscored, type UnscoredSite } from '../../src/store/sites/find-status.ts';
 import { countSites, type SiteCounts } from '../../src/store/sites/site-counts.ts';
 import { showProgress } from './progress-lines.ts';
 import { showOtherAddress } from './show-other-address.ts';
@@ -24,8 +25,13 @@ export interface BuildCommand {
 export interface FinishedBuild {
   readonly result: BuildResult;
   readonly counts: SiteCounts;
+  /** Of the sites that the operator named, if they are few, those that have no score. */
+  readonly unscored: readonly UnscoredSite[];
   readonly seconds: number;
 }
+
+/** Who names more than this looks at the figures. */
+const MAX_NAMED = 20;
 
 /** Builds with progress shown; Ctrl-C ends it between two steps, and the next run goes on from there. */
 export async function buildShown({ config, inputs, web, json, visitUntil }: BuildCommand): Promise<FinishedBuild> {
@@ -50,7 +56,8 @@ export async function buildShown({ config, inputs, web, json, visitUntil }: Buil
       translating: translator && config.translator && { translator, budget: config.translator.budget },
       ...(visitUntil ? { visitUntil } : {}),
     });
-    return { result, counts: await countSites(index), seconds: (performance.now() - startedAt) / 1000 };
+    const unscored = inputs.domains.length > MAX_NAMED ? [] : await listUnscored(index, inputs.domains);
+    return { result, counts: await countSites(index), unscored, seconds: (performance.now() - startedAt) / 1000 };
   } finally {
     display.end();
     stop.dispose();

@@ -5,7 +5,7 @@ import { keepDone } from '../../src/build/jobs/renew-waiting.ts';
 import { importMap, type MapImported, removeMap } from '../../src/build/map/import-map.ts';
 import { siteProposals } from '../../src/build/map/propose-sites.ts';
 import { readInPool } from '../../src/build/read/read-pool.ts';
-import { grouped } from '../../src/core/counted.ts';
+import { counted, grouped } from '../../src/core/counted.ts';
 import { type Config, readConfig } from '../../src/runtime/config/config.ts';
 import { PLAIN_DIGITS } from '../../src/runtime/config/setting-kinds.ts';
 import { THIS_HOLDER } from '../../src/store/jobs/job-holder.ts';
@@ -170,6 +170,6 @@ function print(report: ImportReport, json: boolean): void {
   }
   const { dataset, points, changed, removed, sites, proposed } = report;
   console.error(
-    `\n  ${dataset}: ${grouped(points)} places, ${grouped(changed)} new or changed, ${grouped(removed)} gone; ${grouped(sites)} sites were checked again${proposed > 0 ? `, ${grouped(proposed)} suggested` : ''}\n  Map data © OpenStreetMap contributors, https://www.openstreetmap.org/copyright`,
+    `\n  ${dataset}: ${counted(points, 'place')}, ${grouped(changed)} new or changed, ${grouped(removed)} gone; ${counted(sites, 'site')} checked again${proposed > 0 ? `, ${grouped(proposed)} suggested` : ''}\n  Map data © OpenStreetMap contributors, https://www.openstreetmap.org/copyright`,
   );
 }

@@ -1,14 +1,14 @@
-import { grouped } from '../../src/core/counted.ts';
+import { counted, grouped } from '../../src/core/counted.ts';
 import type { BuildPhase, OnProgress, Progress } from '../../src/core/progress.ts';
 
 const WORDS: Record<BuildPhase, { doing: string; unit: string }> = {
-  archive: { doing: 'Taking in the archive', unit: 'records' },
-  map: { doing: 'Reading the map', unit: 'bytes' },
-  match: { doing: 'Matching places and sites', unit: 'places' },
-  visit: { doing: 'Visiting', unit: 'sites' },
-  read: { doing: 'Reading and judging', unit: 'sites' },
+  archive: { doing: 'Taking in the archive', unit: 'record' },
+  map: { doing: 'Reading the map', unit: 'byte' },
+  match: { doing: 'Matching places and sites', unit: 'place' },
+  visit: { doing: 'Visiting', unit: 'site' },
+  read: { doing: 'Reading and judging', unit: 'site' },
   compile: { doing: 'Preparing the pages', unit: '' },
-  draw: { doing: 'Drawing', unit: 'pages' },
+  draw: { doing: 'Drawing', unit: 'page' },
 };
 
 const REDRAW_MS = 80;
@@ -38,7 +38,7 @@ function lines(terminal: boolean, clock: () => number): ProgressDisplay {
     if (!last) return;
     const seconds = ((clock() - startedAt) / 1000).toFixed(1);
     const { doing, unit } = WORDS[last.phase];
-    const count = unit && last.done > 0 ? `: ${grouped(last.done)} ${unit}` : '';
+    const count = unit && last.done > 0 ? `: ${counted(last.done, unit)}` : '';
     process.stderr.write(`${terminal ? '\r\x1b[K' : ''}  ${doing}${count} (${seconds} s)\n`);
     last = null;
   };
@@ -58,7 +58,9 @@ function lines(terminal: boolean, clock: () => number): ProgressDisplay {
 }
 
 function line({ phase, done, total, detail }: Progress): string {
-  const count = total === null ? `${done}` : `${done} of ${total}`;
+  const { doing, unit } = WORDS[phase];
+  const unitOf = (count: number): string => (unit === '' ? grouped(count) : counted(count, unit));
+  const count = total === null ? unitOf(done) : `${grouped(done)} of ${unitOf(total)}`;
   const shown = detail && detail.length > DETAIL_WIDTH ? `${detail.slice(0, DETAIL_WIDTH - 1)}…` : (detail ?? '');
-  return `  ${WORDS[phase].doing}: ${count} ${WORDS[phase].unit}  ${shown}`;
+  return `  ${doing}: ${count}  ${shown}`;
 }

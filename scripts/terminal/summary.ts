@@ -1,5 +1,5 @@
 import type { EnglishReport } from '../../src/build/english/english-desk.ts';
-import { grouped } from '../../src/core/counted.ts';
+import { counted, grouped } from '../../src/core/counted.ts';
 import type { FinishedBuild } from './build-and-serve.ts';
 
 const FAULTS_SHOWN = 5;
@@ -10,26 +10,29 @@ export function printSummary(finished: FinishedBuild, json: boolean): void {
     console.error(summarise(finished));
     return;
   }
-  const { result, counts } = finished;
+  const { result, counts, unscored } = finished;
   const seconds = Number(finished.seconds.toFixed(2));
   // Kilobytes on every platform that Node runs on.
   const peakRssMb = Math.round(process.resourceUsage().maxRSS / 1024);
-  console.log(JSON.stringify({ event: 'built', seconds, peakRssMb, ...result, ...counts }));
+  console.log(JSON.stringify({ event: 'built', seconds, peakRssMb, ...result, ...counts, unscored }));
 }
 
 /** The short summary at the end of a build: sites, pages, scores, seconds, and what could not be done. */
-function summarise({ result, counts, seconds }: FinishedBuild): string {
+function summarise({ result, counts, unscored, seconds }: FinishedBuild): string {
   const { known, sites, pages, actions, bands } = counts;
   const lines = [
     '',
-    `  ${grouped(sites)} of ${grouped(known)} sites indexed, ${grouped(pages)} pages described, ${grouped(actions)} actions found`,
+    `  ${grouped(sites)} of ${counted(known, 'site')} indexed, ${counted(pages, 'page')} described, ${counted(actions, 'action')} found`,
     `  scores: ${grouped(bands.ready)} agent-ready (80 or more), ${grouped(bands.partly)} partly (45 to 79), ${grouped(bands.notYet)} not yet, ${grouped(bands.unread)} without a score`,
-    `  ${grouped(result.visited)} sites visited, ${grouped(result.read)} read, ${grouped(result.drawn.drawn)} pages drawn in ${seconds.toFixed(1)} s`,
+    `  ${counted(result.visited, 'site')} visited, ${grouped(result.read)} read, ${counted(result.drawn.drawn, 'page')} drawn in ${seconds.toFixed(1)} s`,
+    ...unscored.map(
+      ({ domain, statusReason }) => `  ${domain} has no score: ${statusReason ?? 'it could not be read.'}`,
+    ),
   ];
   if (result.english !== null) lines.push(...englishLines(result.english));
   for (const { broken } of result.archives) {
     if (broken.length)
-      lines.push(`  ${grouped(broken.length)} records of the archive could not be read, the first: ${broken[0]}`);
+      lines.push(`  ${counted(broken.length, 'record')} of the archive could not be read, the first: ${broken[0]}`);
   }
   for (const { domain, fault } of result.faults.slice(0, FAULTS_SHOWN)) {
     lines.push(`  our reader failed on ${domain}, please report it: ${fault.split('\n')[0]}`);
@@ -42,7 +45,7 @@ function englishLines(english: EnglishReport): string[] {
   const refusals = refused === 0 ? '' : `, ${grouped(refused)} not usable (our own English is shown instead)`;
   const rest = left === 0 ? '' : `, ${grouped(left)} left for the next build`;
   return [
-    `  ${grouped(translated)} texts translated by ${provider}, ${grouped(found)} known before${refusals}${rest}`,
+    `  ${counted(translated, 'text')} translated by ${provider}, ${grouped(found)} known before${refusals}${rest}`,
     ...(fault === null ? [] : [`  the translator: ${fault}`]),
   ];
 }

@@ -53,9 +53,12 @@ describe('the quick start', () => {
     expect(told.stdout).toContain(' 7 ');
   });
 
-  test.each(['demo', 'start', 'build', 'serve', 'keys'] as const)('goes before %s', (name) => {
-    expect(packageJson.scripts[name]).toContain('--import ./src/store/quick-start.js ');
-  });
+  test.each(['demo', 'start', 'build', 'serve', 'keys', 'validate', 'translate', 'models'] as const)(
+    'goes before %s',
+    (name) => {
+      expect(packageJson.scripts[name]).toContain('--import ./src/store/quick-start.js ');
+    },
+  );
 });
 
 test("the server's own thread loads neither the database nor what builds pages", async () => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { SiteStatus } from '../../core/site/facts.ts';
 import type { IndexDatabase } from '../database/databases.ts';
 import { sites } from '../database/schema.ts';
@@ -7,6 +7,24 @@ import { sites } from '../database/schema.ts';
 export interface KnownStatus {
   readonly status: SiteStatus;
   readonly statusReason: string | null;
+}
+
+/** A site without a score, and why it has none. */
+export interface UnscoredSite extends KnownStatus {
+  readonly domain: string;
+}
+
+/** Those of some sites that have no score, by name; unknown ones are left out. */
+export async function listUnscored(
+  { db }: IndexDatabase,
+  domains: readonly string[],
+): Promise<readonly UnscoredSite[]> {
+  const rows = await db
+    .select({ domain: sites.domain, status: sites.status, statusReason: sites.statusReason })
+    .from(sites)
+    .where(and(inArray(sites.domain, [...domains]), isNull(sites.score)))
+    .orderBy(asc(sites.domain));
+  return rows.map((row) => ({ ...row, status: row.status as SiteStatus }));
 }
 
 /** The status of a site; null when it is not known. */
