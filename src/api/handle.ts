@@ -64,10 +64,16 @@ function finish(request: Request, requestId: string, answer: Response): Response
   return request.method === 'HEAD' ? new Response(null, answer) : answer;
 }
 
+/** What was meant by an address of nothing: a slash too many, or another case, are the usual slips. */
+function whereElse(path: string): string {
+  const tidy = `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`;
+  return BY_PATH.has(tidy) ? `did you mean ${tidy}?` : 'the API is described at /docs/api.';
+}
+
 async function answerSafely(exchange: Exchange): Promise<Response> {
   const { request, path, route, dependencies, fail, requestId } = exchange;
   try {
-    if (!route) return fail('not_found', { detail: `There is nothing at ${path}; the API is described at /docs/api.` });
+    if (!route) return fail('not_found', { detail: `There is nothing at ${path}; ${whereElse(path)}` });
     const operation = operationOf(route, request.method);
     if (operation) {
       const answer = await answerOperation(exchange, operation);

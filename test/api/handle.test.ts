@@ -178,6 +178,15 @@ describe('methods and paths', () => {
     await refused(`${path}?q=a`, 404, 'not_found');
   });
 
+  test.each([
+    ['/api/search/', '; did you mean /api/search?'],
+    ['/api//search', '; did you mean /api/search?'],
+    ['/api/Search', '; did you mean /api/search?'],
+    ['/api/seek', '; the API is described at /docs/api.'],
+  ])('%s is told where to ask instead', async (path, words) => {
+    expect((await refused(`${path}?q=a`, 404, 'not_found')).detail).toBe(`There is nothing at ${path}${words}`);
+  });
+
   test.each(['/', '/site/bakery.example', '/apitest', '/constructor', '/badge', '/badge.svg/x'])(
     '%s is left to the pages',
     async (path) => {
