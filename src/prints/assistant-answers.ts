@@ -196,18 +196,24 @@ function where({ business }: SiteView): AssistantAnswer | null {
 function about({ pages, description, category, name, language }: SiteView): AssistantAnswer {
   const question = `What is ${name}?`;
   const home = homePath(Object.fromEntries(pages.map((page) => [page.path, page])));
-  const isComposed = pages.find(({ path }) => path === home)?.translated === 'composed';
+  const start = composedStart(name, language?.name ?? '');
+  // Of a site without a described page, too, facts may be all that there is.
+  const isComposed =
+    pages.find(({ path }) => path === home)?.translated === 'composed' || description.startsWith(start);
   if (description === '' || (isComposed && category === null)) {
     const [fact, how] = language?.code === 'en' ? ['description', 'Say'] : ['description in English', 'Say in English'];
     return unanswered(question, fact, `${how} what you do, or let your own file say it.`, 'starter-lawp');
   }
-  const answer = answered(description, name, language?.name ?? '');
+  const answer = answered(description, name, start);
   return { question, answer, fact: 'description', section: 'pages', step: null };
 }
 
+function composedStart(name: string, language: string): string {
+  return `${language}-language site of ${name}`;
+}
+
 /** Of a composed description, "Danish-language site of Morgenstund, a bakery …", what an assistant would say. */
-function answered(description: string, name: string, language: string): string {
-  const start = `${language}-language site of ${name}`;
+function answered(description: string, name: string, start: string): string {
   const rest = description.startsWith(start) ? description.slice(start.length) : '';
   if (rest.startsWith(', ')) return `${name} is ${rest.slice(2)}`;
   return rest.startsWith('. ') ? rest.slice(2) : description;

@@ -125,6 +125,13 @@ describe('what an assistant can answer', () => {
       answer: null,
       section: 'starter-lawp',
     });
+    // Nor where no page is described, and all that is known is what can be done there.
+    const description = 'Danish-language site of Bageri Solsiden. Visitors can sign up.';
+    const bare = { ...lawp, pages: {}, business: undefined as never };
+    expect(asked({ description, lawp: bare, place: null, category: null })[0]).toMatchObject({
+      question: 'What is Bageri Solsiden?',
+      answer: null,
+    });
   });
 
   it.each([

@@ -70,7 +70,7 @@ function verdictOf(
     };
   }
   if (home?.body || pages.length > 0)
-    return { outcome: 'partial', reason: 'Read from an archive: what it lacks was not seen.', movedTo: null };
+    return { outcome: 'partial', reason: 'We read a saved copy, which may not have every page.', movedTo: null };
   const target = home && foreignTarget(domain, home);
   if (target) return { outcome: 'moved', reason: `The home page leads to ${target}.`, movedTo: target };
   if (home?.status === 404 || home?.status === 410)
