@@ -48,7 +48,7 @@ export interface BotsSection {
 
 /** The panel "Standards seen": no points. */
 export interface StandardsSection {
-  /** "Standards: 4 of 10 seen". */
+  /** "Standards: 4 of 10 seen"; "Standards: 1 seen, 9 could not be checked". */
   readonly title: string;
   readonly rows: readonly {
     readonly name: string;
@@ -62,9 +62,8 @@ export interface StandardsSection {
 /** The panel of a site; null when none of the standards was looked for. */
 export function toStandardsSection({ standards }: Pick<SiteView, 'standards'>): StandardsSection | null {
   if (standards.length === 0) return null;
-  const seen = standards.filter(({ state }) => state === 'seen').length;
   return {
-    title: `Standards: ${seen} of ${standards.length} seen`,
+    title: titleOf(standards),
     rows: standards.map(({ id, state, found }) => {
       // Without a robots.txt every bot may read: no file says more than that one.
       const tells = state === 'seen' || (state === 'not_seen' && id === 'robots');
@@ -72,6 +71,14 @@ export function toStandardsSection({ standards }: Pick<SiteView, 'standards'>): 
     }),
     bots: toBotsSection({ standards }),
   };
+}
+
+/** What could not be seen is not told among what is not there (R8). */
+function titleOf(standards: SiteView['standards']): string {
+  const seen = standards.filter(({ state }) => state === 'seen').length;
+  const unseen = standards.filter(({ state }) => state === 'unseen').length;
+  if (unseen === 0) return `Standards: ${seen} of ${standards.length} seen`;
+  return `Standards: ${seen} seen, ${unseen} could not be checked`;
 }
 
 /** Which bots of AI services may read a site; null where its robots.txt was not seen. */
