@@ -16,7 +16,7 @@ import { withPlaceSaid } from './place-said.ts';
 import { withPlainOrder } from './plain-order.ts';
 import type { Question } from './rank-sites.ts';
 import type { Step } from './step.ts';
-import { nearKindStep, stepsOf } from './steps.ts';
+import { aroundStep, nearKindStep, stepsOf } from './steps.ts';
 import { SURE_KIND, type Understood } from './understand/understood.ts';
 
 /**
@@ -148,10 +148,13 @@ async function isSlip(index: IndexDatabase, asked: Understood, mended: Understoo
   return counts[0] <= counts[1];
 }
 
+/** Those of the kind near the place, else those of a kind near it. */
 async function findNear(index: IndexDatabase, question: Question): Promise<Found | null> {
-  const step = nearKindStep(question.asked);
-  const near = step === null ? null : await findMet(index, step, question);
-  return near !== null && near.found.length > 0 ? near : null;
+  const [around, near] = [aroundStep(question.asked), nearKindStep(question.asked)];
+  const there = around === null ? null : await findMet(index, around, question);
+  if (there !== null && there.found.length > 0 && there.isOfKind) return there;
+  const alike = near === null ? null : await findMet(index, near, question);
+  return alike !== null && alike.found.length > 0 ? alike : null;
 }
 
 /** What means nothing may still be somebody's name, and then all of it: "The Best". */

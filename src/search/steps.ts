@@ -74,6 +74,14 @@ export function nearKindStep(asked: Understood): Step | null {
   };
 }
 
+/** Those of the kind around the town, with all else of it: before who only has words for the kind in the town itself. */
+export function aroundStep(asked: Understood): Step | null {
+  const [near] = asked.category === null || asked.place?.isNear ? [] : nearSteps(asked);
+  if (near === undefined) return null;
+  const words = [near.cells, ...asked.wanted.slice(0, MAX_WORDS).map(wantedMatch)];
+  return { ...whole(asked, { words, sure: [] }, near.message), isAround: true };
+}
+
 /** Less and less of it. */
 function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
   const { category, place } = asked;

@@ -17,7 +17,13 @@ import { anyForm, anyParts, isTelling, kindWords, someOf, textOfWords } from './
 import type { Step } from './step.ts';
 import { isEveryday } from './understand/everyday-words.ts';
 import { saysOnline } from './understand/means-nothing.ts';
-import { type AskedPlace, type AskedWords, SURE_KIND, type Understood } from './understand/understood.ts';
+import {
+  type AskedCategory,
+  type AskedPlace,
+  type AskedWords,
+  SURE_KIND,
+  type Understood,
+} from './understand/understood.ts';
 
 /** So much of what the words tell is some of it. */
 const SOME: LeastTold = { ofAll: 0.48, ofBest: 0.6, withoutRare: 0.6 };
@@ -115,7 +121,7 @@ export function withSomeThere(
   { wanted, where }: { readonly wanted: readonly AskedWords[]; readonly where: readonly SearchMatch[] },
 ): Step[] {
   const { category } = asked;
-  const words = category === null ? wanted : [kindWords(category), ...wanted];
+  const words = category === null ? wanted : [...inWords(category, wanted.length === 0), ...wanted];
   if (words.length < 2) return [];
   const isSure = (category?.confidence ?? 0) >= SURE_KIND && wanted.filter(isTelling).length < MANY_BESIDE;
   const message = `No site in ${name} has all of “${textOfWords(words)}”; these have some of it.`;
@@ -126,6 +132,11 @@ export function withSomeThere(
   const hits = async (index: IndexDatabase) =>
     gatherTelling(await listHolders(index, told, [...where, ...mayBe]), isSure ? SOME : ANY);
   return [{ hits, message, left: { ...asked, category: null } }];
+}
+
+/** A kind, or each of its words by itself: who draws logos may not call it "logo design". */
+function inWords(category: AskedCategory, isApart: boolean): AskedWords[] {
+  return isApart ? category.words.map((word) => ({ words: [word], alike: [] })) : [kindWords(category)];
 }
 
 function tellingWord(

@@ -7,6 +7,7 @@ describe('a question with a place in it', () => {
     ['florist in Portland', 45.52, 'shop/florist'],
     ['florist Portland, OR', 45.52, 'shop/florist'],
     ['dentist austin tx', 30.27, 'amenity/dentist'],
+    ['car dealer Redding ca', 40.59, 'shop/car'],
     ['dermatology Naples Florida', 26.14, undefined],
     ['hotel London Ontario', 42.98, 'tourism/hotel'],
     ['florist in Portland in Maine', 43.66, 'shop/florist'],
@@ -17,6 +18,19 @@ describe('a question with a place in it', () => {
     const { category, place, words } = understand(query, () => null);
     expect([place?.lat, category?.id]).toEqual([expect.closeTo(lat, 0), kind]);
     expect(words.join(' ')).not.toMatch(/maine|or|tx|florida|ontario/);
+  });
+
+  test('a direction before a great town may mean a part of it, or a town of that name elsewhere', () => {
+    const { place } = understand('plumber east london', () => null);
+    expect([place?.country, ...(place?.others ?? []).map(({ name, country }) => `${name}, ${country}`)]).toEqual([
+      'ZA',
+      'London, GB',
+    ]);
+  });
+
+  test('a small English word behind a town is no state', () => {
+    const { words } = understand('florist portland or boston', () => null);
+    expect(words).toContain('or');
   });
 
   test('a state that other words part from a town tells nothing of it', () => {

@@ -105,6 +105,31 @@ describe('a question', () => {
     expect([category?.id, words.join(' ')]).toEqual([kind, left]);
   });
 
+  test.each([
+    ['bike tyre', 'shop/bicycle'],
+    ['restaurant furniture', 'shop/furniture'],
+    ['hotel software', 'site/software'],
+    ['printer ink', 'shop/stationery'],
+    ['school books', 'shop/books'],
+    ['camping gear', 'shop/outdoor'],
+    ['hotel breakfast', 'tourism/hotel'],
+    ['hotel spa', 'tourism/hotel'],
+    ['bakery furniture', 'shop/furniture'],
+    ['Bäckerei books', 'shop/bakery'],
+  ])('%s asks for %s: what stands behind says what is looked for, where it is a thing to buy', (query, kind) => {
+    expect(understand(query, () => null).category?.id).toBe(kind);
+  });
+
+  test.each([
+    ['bakery -hotel', ['hotel'], []],
+    ['hotel Wien −spa', ['spa'], []],
+    ['bakery - hotel', [], ['hotel']],
+    ['bakery -50%', [], ['50']],
+    ['love -war', [], ['love', 'war']],
+  ])('%s does not want %j', (query, denied, words) => {
+    expect(understand(query, () => null)).toMatchObject({ denied, words });
+  });
+
   test.each<[string, Record<string, unknown>]>([
     [
       'frisør i Aarhus åben nu',
@@ -232,6 +257,9 @@ describe('a question', () => {
     ['le la les des', 'small words of one language that mean "in" in another'],
     ['AI song generator', 'a code of a country that is a word'],
     ['flori de primăvară în vază', 'a form of a name without a word that says so'],
+    ['hire a DJ', 'a code behind an article'],
+    ['where can I buy a TV', 'a code behind an article'],
+    ['glasses for reading', 'what a thing is for'],
   ])('names no place: %s (%s)', (query) => {
     expect(short(query)).not.toHaveProperty('place');
   });

@@ -64,3 +64,12 @@ function endOfThing(marked: MarkedWords, { around, categories }: QuestionTables,
     end += 1;
   return end;
 }
+
+/** A sign that belongs to the word behind it alone. */
+const SIGNED = /(?<=\s)[-−](\p{L}[\p{L}\p{M}\p{N}]*)(?=\s|$)/gu;
+
+/** A question without words that have a minus before them, as search pages taught people to write: "bakery -hotel". */
+export function withoutSigned(text: string): { readonly text: string; readonly signed: string[] } {
+  const signed = [...text.matchAll(SIGNED)].flatMap(([, word]) => word ?? []);
+  return signed.length === 0 ? { text, signed } : { text: text.replace(SIGNED, ' '), signed };
+}

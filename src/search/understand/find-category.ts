@@ -31,7 +31,8 @@ export function takeCategory(
     const category = settled === null ? null : findCategory(settled);
     // "Coffee grinder" is a thing of its own, and no kind of café.
     if (settled === null && to - from > 1 && conceptsOf(key).length > 0) things.push({ from, to });
-    if (category === null) continue;
+    const isEnglish = meanings.some(({ language }) => language === 'en') && languages.every((each) => each === 'en');
+    if (category === null || (isEnglish && isBesideGoods(marked, tables, to, category.id))) continue;
     // Who books a flight asks for no bookshop.
     const service = to - from === 1 ? takeService(marked, languages, { from, to }) : null;
     if (service !== null) return service;
@@ -55,6 +56,30 @@ export function isOnlyHad(marked: MarkedWords, { around }: QuestionTables, from:
   const said = from > 1 ? around.get(marked.key(from - 1, from)) : undefined;
   return said?.some(({ value }) => value === 'with') ?? false;
 }
+
+/** Things are said in no more words. */
+const MOST_OF_THING = 2;
+
+/** "Restaurant furniture", "hotel software": in English what stands behind says what is looked for, where it is a thing to buy. */
+function isBesideGoods(marked: MarkedWords, { categories }: QuestionTables, to: number, id: string): boolean {
+  for (let end = Math.min(to + MOST_OF_THING, marked.words.length); end > to; end -= 1) {
+    if (!marked.areFree(to, end)) continue;
+    const sellers = (categories.get(marked.key(to, end)) ?? []).filter(({ language }) => language === 'en');
+    if (sellers.some(({ value }) => value !== id && sellsGoods(value))) return true;
+  }
+  return false;
+}
+
+/** Shops, but for those whose goods and services other kinds have as well: "cafe cakes", "hotel massage". */
+function sellsGoods(id: string): boolean {
+  return (id.startsWith('shop/') && !HAD_ELSEWHERE.has(id)) || id === 'office/insurance' || id === 'site/software';
+}
+
+const HAD_ELSEWHERE: ReadonlySet<string> = new Set(
+  'bakery beauty butcher dry_cleaning gift greengrocer hairdresser laundry massage online pastry second_hand supermarket swimming_pool wine'
+    .split(' ')
+    .map((shop) => `shop/${shop}`),
+);
 
 /** The one kind that is meant, or null. */
 function settle(meanings: readonly Meaning<string>[], languages: readonly string[]): string | null {

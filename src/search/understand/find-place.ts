@@ -1,13 +1,15 @@
 import { findCountry } from '../../places/countries.ts';
 import { conceptsOf } from './concept-table.ts';
 import { isEveryday, isEverydayInOthers } from './everyday-words.ts';
+import { exactPlace } from './exact-place.ts';
 import { isOnlyHad } from './find-category.ts';
 import { formOf } from './formed-place.ts';
 import type { MarkedWords } from './marked-words.ts';
-import { countryNamed, ofTown, SURE, townsAnnounced, townsNamed } from './named-place.ts';
-import { isPlainEnglish, isSum, isThing } from './no-place.ts';
+import { languagesOf } from './means-nothing.ts';
+import { SURE, townsNamed } from './named-place.ts';
+import { isPlainEnglish, isPurpose, isSum, isThing } from './no-place.ts';
 import type { QuestionTables } from './question-tables.ts';
-import { GREAT_POPULATION, isOnlyRegion, LONGEST_CODE, regionAsked, townsWithin } from './town-within.ts';
+import { GREAT_POPULATION, isOnlyRegion, regionAsked } from './town-within.ts';
 import type { AskedPlace } from './understood.ts';
 
 /** A place with the languages that the words around it speak for. */
@@ -64,7 +66,13 @@ function announcedPlace(marked: MarkedWords, { around }: QuestionTables, beside:
     const languages = meanings.map(({ language }) => language);
     const heard = without(beside.languages, languages);
     const isAgreed = heard.length === 0 || languages.some((language) => heard.includes(language));
-    const said = { around, languages, isAgreed, minPopulation: leastOf(isAgreed, heard) };
+    const said = {
+      around,
+      languages,
+      isAgreed,
+      minPopulation: leastOf(isAgreed, heard),
+      isCodeSaid: languages.includes('en') || !languagesOf(marked.key(from, to)).has('en'),
+    };
     const isBehind = languages.some((language) => POSTPOSED.has(language));
     const isBefore = languages.some((language) => !ONLY_POSTPOSED.has(language));
     const found =
@@ -113,10 +121,11 @@ function plainPlace(
     const least = isSure ? minPopulation : GREAT_POPULATION;
     // "Roofer Colorado" is in no town of Brazil.
     const region = hasKind && isRest && isOnlyRegion(key) ? regionAsked(marked, { from, to }) : null;
-    const place = region ?? exactPlace(marked, { from, to, minPopulation: least, isAnnounced: false });
+    const place =
+      region ?? exactPlace(marked, { from, to, minPopulation: least, isAnnounced: false, isCodeSaid: false });
     // A question that is nothing but a name may mean a firm as well.
     if (place === null || (!isSure && isRest)) continue;
-    if (!marked.areNames(from, to) && isPlainEnglish(key, place, languages)) continue;
+    if (!marked.areNames(from, to) && (isPlainEnglish(key, place, languages) || isPurpose(marked, from, key))) continue;
     marked.take(from, to);
     return { place, languages: [] };
   }
@@ -173,12 +182,14 @@ interface Announced extends Pick<QuestionTables, 'around'> {
   /** Whether other words are of one of these as well. */
   readonly isAgreed: boolean;
   readonly minPopulation: number;
+  /** Whether a code behind it is one of a country: "a" is "in" in Italian, and nothing in "hire a DJ". */
+  readonly isCodeSaid: boolean;
 }
 
 /** The longest name among the free runs that fit. */
 function placeFrom(
   marked: MarkedWords,
-  { around, languages, isAgreed, minPopulation }: Announced,
+  { around, languages, isAgreed, minPopulation, isCodeSaid }: Announced,
   isFit: (from: number, to: number) => boolean,
 ): PlaceRun | null {
   for (const { from, to } of marked.runs(MAX_NAME)) {
@@ -187,7 +198,7 @@ function placeFrom(
     const isLarge = isAgreed || (formed?.population ?? 0) >= FORMED_POPULATION;
     const isOther = formed !== null && isLarge && formed.population > MUCH_LARGER * populationOf(marked, from, to);
     if (isOther) return { place: { ...formed.place, words: marked.texts(from, to) }, from, to };
-    const place = exactPlace(marked, { from, to, minPopulation, isAnnounced: true });
+    const place = exactPlace(marked, { from, to, minPopulation, isAnnounced: true, isCodeSaid });
     if (place !== null) return { place, from, to };
   }
   return null;
@@ -203,39 +214,4 @@ const SMALL = 3;
 function populationOf(marked: MarkedWords, from: number, to: number): number {
   const key = marked.key(from, to);
   return findCountry(key) === null ? (townsNamed(key)[0]?.population ?? 0) : Number.MAX_SAFE_INTEGER;
-}
-
-/** Codes that stand for countries wherever they are written so. */
-const PLAIN_CODES = new Set(['uk', 'us', 'usa', 'uae']);
-
-function exactPlace(
-  marked: MarkedWords,
-  { from, to, minPopulation, isAnnounced }: { from: number; to: number; minPopulation: number; isAnnounced: boolean },
-): AskedPlace | null {
-  const name = marked.key(from, to);
-  const words = marked.texts(from, to);
-  const country = isCode(marked, from, name, isAnnounced) ? null : countryNamed(name, words);
-  // "Luxembourg", "Mexico": the whole country holds the town, too; "Scotland" is less than its country.
-  const part = country === null ? null : regionAsked(marked, { from, to });
-  if (country !== null) return part?.country === country.country ? part : country;
-  const [city, ...others] = isAnnounced ? townsAnnounced(name) : townsNamed(name);
-  const region = isAnnounced && (city?.population ?? 0) < GREAT_POPULATION ? regionAsked(marked, { from, to }) : null;
-  if (region !== null) return region;
-  // Two letters are a name in scripts whose letters are syllables or words.
-  const isShort = name.length < 3 && /\p{Script=Latin}|\p{Script=Cyrillic}|\p{Script=Greek}/u.test(name);
-  if (city === undefined || isShort) return null;
-  const isLarge = city.population >= minPopulation;
-  // "Industry" is a town of California, and "film industry California" names none.
-  if (!isLarge && conceptsOf(name).length > 0) return null;
-  const within = townsWithin(marked, name, { from, to });
-  if (within === null) return isLarge ? ofTown(city, words, others) : null;
-  const [town, ...namesakes] = within;
-  return town === undefined ? null : { ...ofTown(town, words, namesakes), isWithin: true };
-}
-
-/** A short word that is no country's code here: "AI" is one only where a word says that a place comes. */
-function isCode(marked: MarkedWords, at: number, name: string, isAnnounced: boolean): boolean {
-  const word = marked.words[at];
-  if (name.length > LONGEST_CODE || word?.isUnspaced) return false;
-  return !(/^\p{Lu}{2,3}$/u.test(word?.raw ?? '') && (isAnnounced || PLAIN_CODES.has(name)));
 }

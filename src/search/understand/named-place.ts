@@ -89,6 +89,15 @@ export function ofTown(
   };
 }
 
+/** The great town that a name with a direction before it may be a part of: London of "East London", which is in South Africa too. */
+export function townInParts(name: string): City[] {
+  const [direction = '', ...others] = name.split(' ');
+  const [town] = DIRECTIONS.has(direction) ? townsNamed(others.join(' ')) : [];
+  return town !== undefined && town.population >= GREAT_POPULATION ? [town] : [];
+}
+
+const DIRECTIONS = new Set('north south east west northern southern eastern western central greater inner'.split(' '));
+
 /** A part of a country as what is asked for. */
 export function ofRegion(
   { country, names: [name = '', ...others], box }: Region,

@@ -25,3 +25,8 @@ export function isPlainEnglish(key: string, { kind, name }: AskedPlace, language
   if (kind !== 'city' || (languages.length > 0 && !languages.includes('en'))) return false;
   return isEveryday('en', key) && !isOtherName(key) && !name.toLowerCase().split(/[ -]/).includes(key);
 }
+
+/** "Glasses for reading": behind "for" it says what a thing is for. */
+export function isPurpose(marked: MarkedWords, from: number, key: string): boolean {
+  return marked.words[from - 1]?.text === 'for' && key.endsWith('ing') && isEveryday('en', key);
+}

@@ -2,7 +2,7 @@ import { findCountry } from '../../places/countries.ts';
 import type { City } from '../../places/gazetteer.ts';
 import { allRegions, isWithin, type Region } from '../../places/regions.ts';
 import type { MarkedWords } from './marked-words.ts';
-import { isSmallWord } from './means-nothing.ts';
+import { isSmallWord, languagesOf } from './means-nothing.ts';
 import { ofRegion, ofTown, townsNamed } from './named-place.ts';
 import { tableKey } from './query-words.ts';
 import { questionTables } from './question-tables.ts';
@@ -125,7 +125,7 @@ function holderOf(marked: MarkedWords, { start, to }: Span): Holder | null {
   const key = marked.key(start, to);
   const isCode = key.length <= LONGEST_CODE;
   const country = isCode ? null : findCountry(key);
-  const named = !isCode || isWrittenAsCode(marked, start) ? regionsNamed(key) : [];
+  const named = regionsNamed(key).filter(({ country }) => !isCode || isWrittenAsCode(marked, start, country));
   if (country === null && named.length === 0) return null;
   return {
     holds: (town) => town.country === country || named.some((region) => holds(region, town)),
@@ -133,11 +133,15 @@ function holderOf(marked: MarkedWords, { start, to }: Span): Holder | null {
   };
 }
 
-/** "IN" is Indiana, "in" is none. */
-function isWrittenAsCode(marked: MarkedWords, at: number): boolean {
+/** "IN" is Indiana, "in" is none; "ca", a small word of other languages than English, is California. */
+function isWrittenAsCode(marked: MarkedWords, at: number, country: string): boolean {
   const { raw = '', text = '' } = marked.words[at] ?? {};
-  return /^\p{Lu}+$/u.test(raw) || !isSmallWord(text);
+  const isSmall = ENGLISH_SPEAKING.has(country) ? languagesOf(text).has('en') : isSmallWord(text);
+  return /^\p{Lu}+$/u.test(raw) || !isSmall;
 }
+
+/** Where the names of states are written behind those of towns by their codes, in English. */
+const ENGLISH_SPEAKING: ReadonlySet<string> = new Set(['US', 'CA', 'AU']);
 
 function holds({ country, box }: Region, town: City): boolean {
   return town.country === country && isWithin(town, box);

@@ -4,7 +4,7 @@ import { registrableDomain } from '../../core/domain/registrable-domain.ts';
 import { transliterate } from '../../language/transliterate.ts';
 import { conceptsOf } from './concept-table.ts';
 import { namesAlike, partsAlike } from './concepts.ts';
-import { takeDenied } from './denied-words.ts';
+import { takeDenied, withoutSigned } from './denied-words.ts';
 import { takeCategory } from './find-category.ts';
 import { type SaidBy, takeFilters } from './find-filters.ts';
 import { takeHere, takeHereAgain, takeNearBehindNothing } from './find-here.ts';
@@ -33,17 +33,19 @@ export type ReadPriceIn = (
  * @param query trimmed, at most 500 code points
  */
 export function understand(query: string, readPrice: ReadPriceIn): Understood {
-  const understood = read(query, readPrice, takeDenied);
+  const understood = read(query, readPrice, { mayDeny: true });
   // Without a kind "not" may be a part of a name: "Love not war".
-  return understood.denied.length > 0 && understood.category === null ? read(query, readPrice, () => []) : understood;
+  const isName = understood.denied.length > 0 && understood.category === null;
+  return isName ? read(query, readPrice, { mayDeny: false }) : understood;
 }
 
-function read(query: string, readPrice: ReadPriceIn, deny: typeof takeDenied): Understood {
+function read(query: string, readPrice: ReadPriceIn, { mayDeny }: { readonly mayDeny: boolean }): Understood {
   const tables = questionTables();
-  const { domain, text } = withoutHost(query);
+  const { domain, text: whole } = withoutHost(query);
+  const { text, signed } = mayDeny ? withoutSigned(whole) : { text: whole, signed: [] };
   const marked = new MarkedWords(queryWords(text));
   const heard = languagesHeard(marked, tables, query);
-  const denied = deny(marked, tables);
+  const denied = mayDeny ? [...signed, ...takeDenied(marked, tables)] : [];
   const hereSaid = takeHere(marked, tables);
   const { filters, saidBy, kindOfDeed } = takeFilters(marked, tables, byCount(heard));
   const bare = marked.copy();
