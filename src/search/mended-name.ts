@@ -7,7 +7,7 @@ import type { AskedWords, Understood } from './understand/understood.ts';
 import { ownMatch } from './wanted-match.ts';
 
 /** A slip in a shorter word makes another one. */
-const LONG_WORD = /^\p{L}{6,}$/u;
+const LONG_WORD = /^\p{L}{5,}$/u;
 
 /** A question as its site writes a name in it, and that name. */
 export interface MendedName {

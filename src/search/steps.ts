@@ -211,10 +211,14 @@ function asText(asked: Understood): Step[] {
 
 const NOT_OFFERED = 'We do not know that any of these offers this online.';
 
-/** Without its words a kind alone gives all of its sites: only where it is sure, or in one place. */
+/**
+ * Without its words a kind alone gives all of its sites: only where it is sure, in one place, or where they only say what is
+ * seen to by it: a plumber who does not name taps.
+ */
 function mayDrop({ category, place, unknownPlace }: Understood, wanted: readonly AskedWords[]): boolean {
-  if (unknownPlace !== null) return false;
-  return category !== null && wanted.length > 0 && (place !== null || category.confidence >= SURE_KIND);
+  if (unknownPlace !== null || category === null || wanted.length === 0) return false;
+  const isSaidByThem = wanted.every(({ words }) => words.every((word) => category.words.includes(word)));
+  return place !== null || category.confidence >= SURE_KIND || isSaidByThem;
 }
 
 /** What is known of the sites that are meant above all: those of the kind, in the place. */

@@ -23,6 +23,10 @@ describe('what is to be done with a thing says which kind of site does it', () =
     ['aprender inglés', 'amenity/language_school'],
     ['hyra båt', 'amenity/boat_rental'],
     ['naprawa pralki Kraków', 'craft/electronics_repair'],
+    ['my tap drips', 'craft/plumber'],
+    ['der Wasserhahn tropft', 'craft/plumber'],
+    ['mijn dak lekt', 'craft/roofer'],
+    ['get rid of old furniture', 'amenity/recycling'],
   ])('%s: %s', (query, id) => {
     expect(kindOf(query)).toBe(id);
   });
@@ -72,6 +76,8 @@ describe('what is to be done with a thing says which kind of site does it', () =
       const { domains } = await findSites(index, query, 10);
       expect(domains, query).toEqual(['harborroof.example']);
     }
+    // That it does not name gutters is no reason to know no roofer.
+    expect((await findSites(index, 'my gutter leaks', 10)).domains).toEqual(['harborroof.example']);
   });
 });
 

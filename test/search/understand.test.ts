@@ -45,6 +45,7 @@ describe('a question', () => {
     ['onion', 'log', 'zwiebel'],
     ['gardening', 'have', 'garten'],
     ['horse', 'at', 'cheval'],
+    ['vinyl records', 'pick up', 'plattenspieler'],
   ])('%s is not looked for as “%s”, which English has for something else', (query, friend, other) => {
     const names = understand(query, () => null).wanted.flatMap(({ alike }) =>
       alike.map(({ words }) => words.join(' ')),
@@ -104,6 +105,29 @@ describe('a question', () => {
     const { category, words } = understand(query, () => null);
     expect([category?.id, words.join(' ')]).toEqual([kind, left]);
   });
+
+  test.each([
+    ['how do you say hello in German', undefined],
+    ['when to use a comma in German', undefined],
+    ['wie sagt man danke auf Spanisch', undefined],
+    ['recipes in German', 'de'],
+    ['news in Spanish', 'es'],
+  ])('%s asks for sites in %s: words of a language are in no site of it', (query, language) => {
+    expect(understand(query, () => null).filters.siteLanguage).toBe(language);
+  });
+
+  test.each([
+    ['schoenenwinkel gemert koopavond', 'Gemert'],
+    ['zahnarzt enger', 'Enger'],
+    ['shoe shop gemert', undefined],
+    ['bakkerij goud', undefined],
+    ['boulangerie lumen', undefined],
+  ])(
+    '%s: a small town of its language is meant beside a kind, where no language has its name as a word',
+    (query, town) => {
+      expect(understand(query, () => null).place?.name).toBe(town);
+    },
+  );
 
   test.each([
     ['bike tyre', 'shop/bicycle'],

@@ -2,7 +2,7 @@ import { wordsOf } from '../../language/words-of.ts';
 import { bareWord } from './bare-words.ts';
 import { CONCEPTS, type Concept, conceptsOf, keysBegun, type NameTable } from './concept-table.ts';
 import { isEveryday, isEverydayElsewhere } from './everyday-words.ts';
-import { isSmallWord } from './means-nothing.ts';
+import { isSmallWord, languagesOf } from './means-nothing.ts';
 import { BEGINNING, isSameWord, sharedLength } from './same-word.ts';
 import type { LikeWords } from './understood.ts';
 
@@ -34,11 +34,12 @@ export function namesAlike(key: string, languages: readonly string[], table: Nam
 }
 
 /**
- * Whether a name is an everyday English word for something else: "get" is a goat in Danish and "log" an onion, and what we
- * show of sites is in English. "Garden" is much the same as gardening.
+ * Whether a name is an everyday English word for something else, or all its words are: "get" is a goat in Danish, "log" an onion
+ * and "pick-up" a record player in Romanian, and what we show of sites is in English. "Garden" is much the same as gardening.
  */
 function isFalseFriend({ language, key }: Concept[number], concept: Concept): boolean {
-  if (language === 'en' || !(isEveryday('en', key) || isSmallWord(key))) return false;
+  const isEnglish = (word: string): boolean => isEveryday('en', word) || languagesOf(word).has('en');
+  if (language === 'en' || !(isSmallWord(key) || key.split(' ').every(isEnglish))) return false;
   return !concept.some((name) => name.language === 'en' && sharedLength(name.key, key) >= LEAST_FOREIGN);
 }
 

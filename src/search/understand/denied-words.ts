@@ -69,7 +69,10 @@ function endOfThing(marked: MarkedWords, { around, categories }: QuestionTables,
 const SIGNED = /(?<=\s)[-−](\p{L}[\p{L}\p{M}\p{N}]*)(?=\s|$)/gu;
 
 /** A question without words that have a minus before them, as search pages taught people to write: "bakery -hotel". */
-export function withoutSigned(text: string): { readonly text: string; readonly signed: string[] } {
-  const signed = [...text.matchAll(SIGNED)].flatMap(([, word]) => word ?? []);
+export function withoutSigned(
+  text: string,
+  mayDeny: boolean,
+): { readonly text: string; readonly signed: readonly string[] } {
+  const signed = !mayDeny ? [] : [...text.matchAll(SIGNED)].flatMap(([, word]) => word ?? []);
   return signed.length === 0 ? { text, signed } : { text: text.replace(SIGNED, ' '), signed };
 }

@@ -1,3 +1,4 @@
+import type { Category } from '../../core/site/site-record.ts';
 import { findCategory } from '../../places/categories.ts';
 import { conceptsOf } from './concept-table.ts';
 import { namesAlike } from './concepts.ts';
@@ -36,19 +37,37 @@ export function takeCategory(
     // Who books a flight asks for no bookshop.
     const service = to - from === 1 ? takeService(marked, languages, { from, to }) : null;
     if (service !== null) return service;
-    const words = marked.texts(from, to);
-    marked.take(from, to);
-    const isExact = tables.categories.has(key);
-    const isOneKind = new Set(meanings.map(({ value }) => value)).size === 1;
-    const confidence = isExact ? (isOneKind ? 0.95 : 0.7) : 0.75;
-    const alike = namesAlike(key, languages);
-    return {
-      category: { id: category.id, name: category.name, words, alike, confidence },
-      narrower: tables.narrower.has(key) ? { words, alike } : null,
-      languages: meanings.filter(({ value }) => value === category.id).map(({ language }) => language),
-    };
+    return takeKind(marked, tables, { from, to, category, meanings, languages });
   }
   return takeService(marked, languages) ?? takeServiceInWord(marked, languages);
+}
+
+/** A kind with the words that name it. */
+interface NamedKind {
+  readonly from: number;
+  readonly to: number;
+  readonly category: Category;
+  readonly meanings: readonly Meaning<string>[];
+  readonly languages: readonly string[];
+}
+
+function takeKind(
+  marked: MarkedWords,
+  tables: QuestionTables,
+  { from, to, category, meanings, languages }: NamedKind,
+): FoundCategory {
+  const key = marked.key(from, to);
+  const words = marked.texts(from, to);
+  marked.take(from, to);
+  const isExact = tables.categories.has(key);
+  const isOneKind = new Set(meanings.map(({ value }) => value)).size === 1;
+  const confidence = isExact ? (isOneKind ? 0.95 : 0.7) : 0.75;
+  const alike = namesAlike(key, languages);
+  return {
+    category: { id: category.id, name: category.name, words, alike, confidence },
+    narrower: tables.narrower.has(key) ? { words, alike } : null,
+    languages: meanings.filter(({ value }) => value === category.id).map(({ language }) => language),
+  };
 }
 
 /** "Hotel with swimming pool": what a thing has is not what it is, where something stands before it. */

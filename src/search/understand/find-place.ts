@@ -8,6 +8,7 @@ import type { MarkedWords } from './marked-words.ts';
 import { languagesOf } from './means-nothing.ts';
 import { SURE, townsNamed } from './named-place.ts';
 import { isPlainEnglish, isPurpose, isSum, isThing } from './no-place.ts';
+import { countryOf } from './place-forms.ts';
 import type { QuestionTables } from './question-tables.ts';
 import { GREAT_POPULATION, isOnlyRegion, regionAsked } from './town-within.ts';
 import type { AskedPlace } from './understood.ts';
@@ -117,7 +118,8 @@ function plainPlace(
     if (isOnlyHad(marked, tables, from) && !marked.areNames(from, to)) continue;
     const isRest = marked.rest().length === to - from;
     const isLong = to - from > 1 && marked.areNames(from, to);
-    const minPopulation = isLong || isWrittenAsName(marked, { from, to }) ? LONG_NAME_POPULATION : PLAIN_POPULATION;
+    const isName = isLong || isWrittenAsName(marked, { from, to }) || (hasKind && isAtHome(key, languages));
+    const minPopulation = isName ? LONG_NAME_POPULATION : PLAIN_POPULATION;
     const least = isSure ? minPopulation : GREAT_POPULATION;
     // "Roofer Colorado" is in no town of Brazil.
     const region = hasKind && isRest && isOnlyRegion(key) ? regionAsked(marked, { from, to }) : null;
@@ -141,6 +143,14 @@ function isWrittenAsName(marked: MarkedWords, { from, to }: { readonly from: num
     others.every(({ raw }) => /^\P{Lu}/u.test(raw)) &&
     conceptsOf(marked.key(from, to)).length === 0
   );
+}
+
+/** "Gemert" in "schoenenwinkel gemert": beside a kind in Dutch a town of the Netherlands, and no word of any language. */
+function isAtHome(key: string, languages: readonly string[]): boolean {
+  const [language] = languages;
+  const [town] = townsNamed(key);
+  if (language === undefined || language === 'en' || town?.country !== countryOf(language)) return false;
+  return town.population >= LONG_NAME_POPULATION && conceptsOf(key).length === 0 && !isEverydayInOthers(key, '');
 }
 
 /** "Helsingissä", "Budapesten", "בחיפה"; "Kölner" beside a kind of site. */

@@ -47,6 +47,8 @@ export function takeSiteLanguage(
   { around }: Pick<QuestionTables, 'around'>,
   languages: string[],
 ): string | null {
+  // "How do you say hello in German" asks for no site in it.
+  if (!marked.phrases(around, ({ value }) => value === 'of_words').next().done) return null;
   const beside = [...marked.phrases(around, ({ value }) => value === 'in_language' || value === 'site')];
   for (const { from, to, meanings } of beside) {
     const isBefore = meanings.some(({ value }) => value === 'in_language');

@@ -110,7 +110,7 @@ const LEAST_STEM = 2;
 const countries = new Map<string, string>();
 
 /** Where a language is mostly spoken (CLDR likely subtags). */
-function countryOf(language: string): string {
+export function countryOf(language: string): string {
   const country = countries.get(language) ?? new Intl.Locale(language).maximize().region ?? '';
   countries.set(language, country);
   return country;

@@ -32,6 +32,7 @@ const QUESTION_MEANINGS = [
   'executable',
   'site',
   'in_language',
+  'of_words',
   'ask',
   'fact',
 ] as const;

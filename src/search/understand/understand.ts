@@ -41,11 +41,9 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
 
 function read(query: string, readPrice: ReadPriceIn, { mayDeny }: { readonly mayDeny: boolean }): Understood {
   const tables = questionTables();
-  const { domain, text: whole } = withoutHost(query);
-  const { text, signed } = mayDeny ? withoutSigned(whole) : { text: whole, signed: [] };
-  const marked = new MarkedWords(queryWords(text));
+  const { domain, signed, marked } = partsOf(query, mayDeny);
   const heard = languagesHeard(marked, tables, query);
-  const denied = mayDeny ? [...signed, ...takeDenied(marked, tables)] : [];
+  const denied = [...signed, ...(mayDeny ? takeDenied(marked, tables) : [])];
   const hereSaid = takeHere(marked, tables);
   const { filters, saidBy, kindOfDeed } = takeFilters(marked, tables, byCount(heard));
   const bare = marked.copy();
@@ -79,6 +77,13 @@ function read(query: string, readPrice: ReadPriceIn, { mayDeny }: { readonly may
     allWords: textsOf(marked.words),
   };
   return { ...understood, isNothing: meansNothing(understood, query), isTalk: mayBeTalk(understood) };
+}
+
+/** The site that a question names, the words that a sign before them denies, and all others. */
+function partsOf(query: string, mayDeny: boolean) {
+  const { domain, text: whole } = withoutHost(query);
+  const { text, signed } = withoutSigned(whole, mayDeny);
+  return { domain, signed, marked: new MarkedWords(queryWords(text)) };
 }
 
 /** Takes what is left, with a dish or branch that was understood as a kind as well: it is looked for all the same. */
