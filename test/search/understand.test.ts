@@ -72,6 +72,9 @@ describe('a question', () => {
     ['valokuvauskurssi', ['photography', 'course']],
     ['cờ vua', ['chess']],
     ['Fotografiekurs', ['photography', 'course']],
+    ['Hundeversicherung', ['pet insurance']],
+    ['árbol de navidad', ['christmas tree']],
+    ['moving to', ['moving abroad']],
   ])('%s means %j', (query, things) => {
     const { wanted } = understand(query, () => null);
     expect(wanted.map(({ alike }) => alike[0]?.words.join(' '))).toEqual(things);
@@ -139,6 +142,7 @@ describe('a question', () => {
     ['hotel breakfast', 'tourism/hotel'],
     ['hotel spa', 'tourism/hotel'],
     ['bakery furniture', 'shop/furniture'],
+    ['wine glasses', 'shop/houseware'],
     ['Bäckerei books', 'shop/bakery'],
   ])('%s asks for %s: what stands behind says what is looked for, where it is a thing to buy', (query, kind) => {
     expect(understand(query, () => null).category?.id).toBe(kind);

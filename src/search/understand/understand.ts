@@ -189,11 +189,12 @@ function takeAsking(marked: MarkedWords, { around }: QuestionTables, leastWords:
   }
 }
 
-/** "Cờ" only asks in many a question, and not in "cờ vua", which is chess. */
+/** "Cờ" only asks in many a question, and not in "cờ vua", which is chess; nor "de" in "árbol de navidad". */
 function isOfPhrase(marked: MarkedWords, from: number, to: number): boolean {
   const around = [
     [from, to + 1],
     [from - 1, to],
+    [from - 1, to + 1],
   ] as const;
   return (
     to - from === 1 &&
