@@ -4,7 +4,8 @@ import { MAX_COUNTED } from './gather-hits.ts';
 import type { Found } from './met-sites.ts';
 import type { PlacedSite } from './namesakes.ts';
 import { nothingFound } from './nothing-found.ts';
-import { type Question, type RankedSite, rankSites } from './rank-sites.ts';
+import { type Question, quoted, type RankedSite, rankSites } from './rank-sites.ts';
+import { noneKnown } from './some-words.ts';
 import type { Understood } from './understand/understood.ts';
 import { withoutCopies } from './without-copies.ts';
 
@@ -33,13 +34,14 @@ export interface FoundSubject {
 
 /** What was found as the answer to a question, with those that are called so. */
 export function toSubject(
-  { found, met, more, message, isAround, isOpenKnown, isFurther }: Found,
+  { found, met, more, message, isAround, isOfKind, isOpenKnown, isFurther }: Found,
   named: readonly PlacedSite[],
   question: Question,
 ): FoundSubject {
   const all = [...new Map([...named, ...found].map((site) => [site.domain, site])).values()];
   const sites = withoutCopies(rankSites(all, { ...question, asked: met }));
-  const messages = [message, leftOut(met), found.length > 0 && !isOpenKnown ? notOpen(question.asked) : null];
+  const ofOther = message === null && named.length === 0 && !isOfKind ? maybeOther(met) : null;
+  const messages = [message, ofOther, leftOut(met), found.length > 0 && !isOpenKnown ? notOpen(question.asked) : null];
   const notices = messages.flatMap((message) => (message === null ? [] : { code: 'query_relaxed', message }));
   const total = Math.min(sites.length + more, MAX_COUNTED);
   return {
@@ -54,6 +56,12 @@ export function toSubject(
     isNamed: named.length > 0,
     saysPlace: named.length === 0 && !isAround,
   };
+}
+
+/** Said of sites of other kinds than the one that a word may mean. */
+function maybeOther({ category, place }: Understood): string | null {
+  if (category === null) return null;
+  return `${noneKnown(category, { place, wanted: [] })}, if ${quoted(category.words)} means one; these have the words.`;
 }
 
 /** Said of sites of which none is known to be open when it was asked for. */

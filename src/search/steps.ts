@@ -217,8 +217,14 @@ const NOT_OFFERED = 'We do not know that any of these offers this online.';
  */
 function mayDrop({ category, place, unknownPlace }: Understood, wanted: readonly AskedWords[]): boolean {
   if (unknownPlace !== null || category === null || wanted.length === 0) return false;
-  const isSaidByThem = wanted.every(({ words }) => words.every((word) => category.words.includes(word)));
+  const isSaidByThem =
+    isTrade(category.id) && wanted.every(({ words }) => words.every((word) => category.words.includes(word)));
   return place !== null || category.confidence >= SURE_KIND || isSaidByThem;
+}
+
+/** A trade does what is asked of it; whether a shop does more than sell is not known: one for parties may hire out no castles. */
+function isTrade(id: string): boolean {
+  return !id.startsWith('shop/') || id.endsWith('_repair');
 }
 
 /** What is known of the sites that are meant above all: those of the kind, in the place. */

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { findSubject } from '../../src/search/find-sites.ts';
+import { understand } from '../../src/search/understand/understand.ts';
 import { findSites } from '../support/find-sites.ts';
 import { scan, siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
@@ -26,7 +28,7 @@ function saying(title: string, content: string) {
 await remembered('lanternpost.example', {
   lawp: { name: 'Lantern Post' },
   category: { id: 'office/newspaper', name: 'News site', plural: 'news sites' },
-  ...saying('Strike', 'No taxi was to be had in Bremen yesterday.'),
+  ...saying('Strike', 'No taxi was to be had in Bremen yesterday, and no beers.'),
 });
 await remembered('kestrelcars.example', {
   lawp: { name: 'Kestrel Cars' },
@@ -55,5 +57,15 @@ describe('a kind of site in a town', () => {
   test('that is named in two words is also found by one of them, where nothing says of what kind the site is', async () => {
     const { domains } = await findSites(index, 'logo design Bremen', 5);
     expect(domains).toEqual(['inkwharf.example']);
+  });
+
+  test('that a word may mean, and nobody there is of, is said to be unknown', async () => {
+    const asked = understand('beers in Bremen', () => null);
+    const { sites, notices, isRelaxed } = await findSubject(index, { asked, now: new Date(AT), sellers: [] });
+    expect(sites.map(({ site }) => site.domain)).toEqual(['lanternpost.example']);
+    expect(notices.map(({ message }) => message)).toContain(
+      'We know no brewery in Bremen, if “beers” means one; these have the words.',
+    );
+    expect(isRelaxed).toBe(false);
   });
 });
