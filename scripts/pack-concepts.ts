@@ -1,5 +1,6 @@
 /**
- * Packs content/search/concepts/packed.br out of concepts.tsv, the topics and the compiled words beside it, all in content.
+ * Packs content/search/concepts/packed.br out of concepts.tsv, the topics, the compiled words beside it and the dictionaries that were
+ * written by hand, all in content.
  *
  *   node scripts/pack-concepts.ts
  */

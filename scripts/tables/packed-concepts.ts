@@ -4,8 +4,12 @@ import { CONTENT_FOLDER } from '../../src/language/content-folder.ts';
 import { NO_TOPIC, topicLanguages, topicWords } from '../../src/language/topics/topic-table.ts';
 import { tableKey } from '../../src/search/understand/query-words.ts';
 import { type Name, packedThings } from './packed-things.ts';
+import { writtenWords } from './written-words.ts';
 
-/** All names of things that questions may be about, see packed-things.ts. */
+/**
+ * All names of things that questions may be about, see packed-things.ts. Languages that have no name for one of them take what the
+ * dictionaries say that were written by hand.
+ */
 export function packedConcepts(): string {
   const things: Name[][] = [];
   const places = new Map<string, number>();
@@ -28,6 +32,13 @@ export function packedConcepts(): string {
     for (const [key, { topic }] of topicWords(language).folded)
       if (topic !== NO_TOPIC) add([tableKey(topic)], [{ language, key: tableKey(key) }]);
   for (const { english, names } of compiledRows()) add([english], names);
+  const hasNames = new Set(things.flatMap((names, place) => names.map(({ language }) => `${place} ${language}`)));
+  for (const { language, english, names } of writtenWords()) {
+    const isLacking = places.has(english) && !hasNames.has(`${places.get(english)} ${language}`);
+    if (!isLacking) continue;
+    const called = names.map((key) => ({ language, key }));
+    add([english], called);
+  }
   return packedThings(things, keys);
 }
 

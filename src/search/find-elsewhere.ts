@@ -3,6 +3,7 @@ import type { Notice } from '../core/site/facts.ts';
 import { answersTo } from '../store/answers-to.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { type FoundSubject, toSubject } from './found-subject.ts';
+import { muchSteps } from './last-steps.ts';
 import { findMet } from './met-sites.ts';
 import type { Question } from './rank-sites.ts';
 import { isTelling } from './some-words.ts';
@@ -67,4 +68,12 @@ export async function findAsText(index: IndexDatabase, question: Question): Prom
   const [step] = nearlyAllSteps(asked);
   const found = await findMet(index, step, { ...question, asked });
   return found.found.length === 0 ? null : { ...toSubject(found, [], { ...question, asked }), asked: question.asked };
+}
+
+/** Where nobody was found in any other way, whoever has much of what the words tell. */
+export async function findMuch(index: IndexDatabase, question: Question): Promise<FoundSubject | null> {
+  const [step] = muchSteps(question.asked);
+  const found = await findMet(index, step, { ...question, asked: step?.left ?? question.asked });
+  if (found.found.length === 0) return null;
+  return { ...toSubject(found, [], { ...question, asked: found.met }), asked: question.asked };
 }

@@ -4,7 +4,7 @@ import { answersTo } from '../store/answers-to.ts';
 import type { IndexDatabase } from '../store/open-database.ts';
 import { loadCandidates } from '../store/words/candidate-sites.ts';
 import { calledWithin, findSlips, findWithin, gatherCalled, similar } from './called-sites.ts';
-import { findAsText, findCalledPlace, findNamesake } from './find-elsewhere.ts';
+import { findAsText, findCalledPlace, findMuch, findNamesake } from './find-elsewhere.ts';
 import { type FoundSubject, noSubject, toSubject } from './found-subject.ts';
 import { gatherExact, gatherIds } from './gather-hits.ts';
 import { mendedName } from './mended-name.ts';
@@ -60,7 +60,7 @@ async function findStrictly(
   if (last !== null) return toSubject(last, [], question);
   const others = await findNamesake(index, question, ([, ...others]) => others);
   const said = others ?? (await findCalledPlace(index, question)) ?? (await findAsText(index, question));
-  return said ?? noSubject(asked);
+  return said ?? (await findMuch(index, question)) ?? noSubject(asked);
 }
 
 /** Those that are called by a word of it, which has a slip in it, and have the others. */
@@ -73,7 +73,7 @@ async function findMendedName(index: IndexDatabase, question: Question): Promise
   const called = found.found.filter((site) => namesOf(site.domain, site.name).includes(name));
   if (called.length === 0) return null;
   const subject = toSubject({ ...found, found: called }, [], meant);
-  return { ...subject, notices: [readAs(asked), ...subject.notices] };
+  return { ...subject, isNamed: true, notices: [readAs(asked), ...subject.notices] };
 }
 
 /** Those that have all of it, or are called by it or by a part of it. */

@@ -7,6 +7,7 @@ import { type Question, quoted } from './rank-sites.ts';
 import { otherSteps } from './steps.ts';
 import { plainSteps } from './telling-steps.ts';
 import { inOtherWords } from './understand/dictionary.ts';
+import { withoutUnknownStep } from './without-unknown.ts';
 
 /**
  * An answer that has only some of what was asked for, or none, with those that have it in the words of other languages, as
@@ -19,13 +20,15 @@ export async function withOtherWords(
   found: FoundSubject,
   question: Question,
 ): Promise<FoundSubject> {
-  const { sites, isRelaxed, isNamed, isFurther } = found;
-  const isNone = sites.length === 0;
+  const { sites, isRelaxed, isNamed, isFurther, isOfWords } = found;
+  // Of a kind all are found where nobody of it has the words.
+  const isNone = sites.length === 0 || (isRelaxed && !isOfWords);
   if (isNamed || isFurther || !(isNone || isRelaxed)) return found;
-  const asked = inOtherWords(question.asked);
-  if (asked === null) return found;
+  const said = inOtherWords(question.asked);
+  const asked = said ?? question.asked;
   const other = { ...question, asked };
-  const steps = isNone ? otherSteps(asked) : plainSteps(asked);
+  const otherOnes = said === null ? [] : isNone ? otherSteps(asked) : plainSteps(asked);
+  const steps = [...otherOnes, ...(isNone ? withoutUnknownStep(asked) : [])];
   for await (const met of answersTo(index, steps, (step) => findMet(index, step, other))) {
     if (met.found.length === 0) continue;
     const subject = { ...toSubject(met, [], other), asked: question.asked };

@@ -62,7 +62,14 @@ async function ranked(index: IndexDatabase, step: Step, question: Question): Pro
 function isUnsure({ asked, sites, isRelaxed, isNamed, isOfWords }: FoundSubject, { sellers }: Question): boolean {
   const [first] = sites;
   const isSold = first !== undefined && sellers.includes(first.site.domain);
-  return isRelaxed && isOfWords && !isNamed && !isSold && !isKindThere(asked) && asked.unknownPlace === null;
+  return (
+    (isRelaxed || sites.length < ENOUGH) &&
+    isOfWords &&
+    !isNamed &&
+    !isSold &&
+    !isKindThere(asked) &&
+    asked.unknownPlace === null
+  );
 }
 
 /** The sites of two lists by 1/n of each; those of one of the lists first where they count the same. */

@@ -7,6 +7,7 @@ import { gatherAlike } from './gather-alike.ts';
 import { gatherHits, type HitParts, type KindMatch } from './gather-hits.ts';
 import { RARE } from './gather-some.ts';
 import { knownStep } from './known-step.ts';
+import { aboutSteps } from './last-steps.ts';
 import { laterSteps } from './later-step.ts';
 import { alsoNamed, nearSteps, placeOrNear } from './place-match.ts';
 import { inRuns, isTelling, kindWords, noneKnown, textOfWords, without } from './some-words.ts';
@@ -102,6 +103,7 @@ function lesserSteps(asked: Understood, wanted: readonly AskedWords[]): Step[] {
     ...(what.length + where.length + free.length === 1 ? begun(asked.words) : []),
     ...asText(asked),
     ...tellingSteps(asked),
+    ...aboutSteps(asked),
     ...ofNoKnownKind(asked, wanted),
     ...laterSteps(asked),
     ...rather(asked),

@@ -26,7 +26,7 @@ import {
 } from './understand/understood.ts';
 
 /** So much of what the words tell is some of it. */
-const SOME: LeastTold = { ofAll: 0.48, ofBest: 0.6, withoutRare: 0.6 };
+export const SOME: LeastTold = { ofAll: 0.48, ofBest: 0.6, withoutRare: 0.6 };
 const ANY: LeastTold = { ofAll: 0, ofBest: 0, withoutRare: 0.6 };
 /** In other words, or wherever it is, it may mean something else: who has little of it shares a word by chance. */
 export const MOST_OF_IT: LeastTold = { ofAll: 0.7, ofBest: 0.8, withoutRare: 0.7 };
@@ -34,13 +34,13 @@ export const MOST_OF_IT: LeastTold = { ofAll: 0.7, ofBest: 0.8, withoutRare: 0.7
 const RATHER: LeastTold = { ofAll: 0.25, ofBest: 0.6, withoutRare: 0.6 };
 
 /** Of a long question whoever holds the words that tell most, in the place: the others say why it is asked. */
-export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[] {
-  return toldSteps(asked, tellingWords(asked), (holders) => gatherTelling(holders, least));
+export function tellingSteps(asked: Understood, least: LeastTold = SOME, leastWords = LEAST_TELLING): Step[] {
+  return toldSteps(asked, { words: tellingWords(asked), leastWords }, (holders) => gatherTelling(holders, least));
 }
 
 /** Of a long question whoever holds nearly all of what the words tell, by several of them. */
 export function nearlyAllSteps(asked: Understood): Step[] {
-  return toldSteps(asked, tellingWords(asked), (holders) =>
+  return toldSteps(asked, { words: tellingWords(asked), leastWords: LEAST_TELLING }, (holders) =>
     gatherTelling(holders, MOST_OF_IT).filter(({ held }) => held === undefined || held.length >= LEAST_TELLING),
   );
 }
@@ -50,8 +50,10 @@ export function plainSteps(asked: Understood): Step[] {
   const anywhere = asked.place === null || isKindThere(asked) ? asked : { ...asked, place: null };
   const words = tellingWords(anywhere);
   // Who does something else online shares a word by chance.
-  if (words.filter(({ words }) => !words.every(saysOnline)).length < LEAST_TELLING) return [];
-  return toldSteps(anywhere, words, (holders) => gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN));
+  if (words.filter(({ words }) => !words.every(saysOnline)).length < SEVERAL) return [];
+  return toldSteps(anywhere, { words, leastWords: SEVERAL }, (holders) =>
+    gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN),
+  );
 }
 
 /** Whether a kind is asked for in a place: who only tells of a place may be elsewhere, and it is a word like others. */
@@ -63,12 +65,17 @@ export function isKindThere({ category, place }: Understood): boolean {
 export function fewSteps(asked: Understood): Step[] {
   const { category, place, unknownPlace } = asked;
   const words = tellingWords(asked);
-  if (category !== null || place !== null || unknownPlace !== null || words.length < 2) return [];
+  if (category !== null || place !== null || unknownPlace !== null || words.length < SEVERAL) return [];
   return [{ hits: async (index) => gatherFew(index, await holdersOf(index, asked, words)), message: someOf(words) }];
 }
 
-function toldSteps(asked: Understood, words: readonly AskedWords[], gather: (holders: Holders) => SiteHit[]): Step[] {
-  if (words.length < LEAST_TELLING || asked.wanted.filter(isTelling).length < LEAST_BESIDE) return [];
+function toldSteps(
+  asked: Understood,
+  { words, leastWords }: { readonly words: readonly AskedWords[]; readonly leastWords: number },
+  gather: (holders: Holders) => SiteHit[],
+): Step[] {
+  const isOneBeside = leastWords > SEVERAL && asked.wanted.filter(isTelling).length < LEAST_BESIDE;
+  if (words.length < leastWords || isOneBeside) return [];
   return [
     {
       hits: async (index) => gather(await holdersOf(index, asked, words)),
@@ -80,7 +87,7 @@ function toldSteps(asked: Understood, words: readonly AskedWords[], gather: (hol
 }
 
 /** The words that tell who is meant: in a place the kind and what is left, elsewhere all. */
-function tellingWords({ category, place, plain, wanted }: Understood): AskedWords[] {
+export function tellingWords({ category, place, plain, wanted }: Understood): AskedWords[] {
   const kind = category === null ? [] : [kindWords(category)];
   return (place === null ? plain : [...kind, ...wanted]).filter(isTelling);
 }
@@ -88,7 +95,8 @@ function tellingWords({ category, place, plain, wanted }: Understood): AskedWord
 /** Several steps ask for the same words of a question, one after the other. */
 const known = new WeakMap<Understood, { readonly index: IndexDatabase; readonly holders: Promise<Holders> }>();
 
-function holdersOf(index: IndexDatabase, asked: Understood, words: readonly AskedWords[]): Promise<Holders> {
+/** Who holds each of the words, in the place that is asked for. */
+export function holdersOf(index: IndexDatabase, asked: Understood, words: readonly AskedWords[]): Promise<Holders> {
   const before = known.get(asked);
   if (before?.index === index) return before.holders;
   const told = words.slice(0, MOST_TELLING).map((word) => tellingWord(asked, word, anyParts));
@@ -155,12 +163,14 @@ function tellingWord(
 
 /** With fewer words each of them is meant. */
 const LEAST_TELLING = 3;
+/** Of so few words who lacks one may still be meant, beside who has all of them by chance. */
+export const SEVERAL = 2;
 /** A kind with one word more is asked for without that word instead. */
 export const LEAST_BESIDE = 2;
 /** Beside so many words a kind may be one of several things. */
 const MANY_BESIDE = 3;
 const MOST_TELLING = 16;
 /** Who tells no more than a third, or much less than the best, shares words with the question by chance. */
-const LEAST_PLAIN = { ofAll: 0.34, ofBest: 0.4 };
+export const LEAST_PLAIN = { ofAll: 0.34, ofBest: 0.4 };
 /** Farther behind nobody looks. */
-const MOST_PLAIN = 10;
+export const MOST_PLAIN = 10;

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { digestOf, type Made, madeSchema, scriptDigest } from '../../scripts/tables/compiled-table.ts';
+import { packedNames, unpackedNames, withWritten } from '../../scripts/tables/dictionary-names.ts';
 import { packedConcepts } from '../../scripts/tables/packed-concepts.ts';
+import { writtenWords } from '../../scripts/tables/written-words.ts';
 import { fold } from '../../src/language/fold.ts';
 import { languageName } from '../../src/language/names.ts';
 import { CATEGORIES } from '../../src/places/categories.ts';
@@ -26,6 +28,12 @@ const LEARNT = 'orders/weights.br';
 it('the words that questions are understood by are packed as they stand now', () => {
   const mend = 'Mend: node scripts/pack-concepts.ts';
   expect(linesOf(PACKED).join('\n') === packedConcepts(), mend).toBe(true);
+});
+
+it('the dictionaries that were written by hand are packed as they stand now', () => {
+  const text = linesOf('search/dictionary/packed.br').join('\n');
+  const mend = 'Mend: node scripts/pack-dictionary.ts && node scripts/pack-concepts.ts';
+  expect(text === packedNames(withWritten(unpackedNames(text), writtenWords())), mend).toBe(true);
 });
 
 function linesOf(table: string): string[] {

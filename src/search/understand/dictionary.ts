@@ -1,9 +1,11 @@
+import { transliterate } from '../../language/transliterate.ts';
 import { wordForms } from '../word-forms.ts';
-import { CONCEPTS, conceptsOf, DICTIONARY } from './concept-table.ts';
+import { CONCEPTS, DICTIONARY } from './concept-table.ts';
 import { COMPOUNDING, LEAST_BEGUN, namesAlike, partsAlike } from './concepts.ts';
+import { dictionaryWords } from './dictionary-words.ts';
 import { isEveryday, usualLanguages } from './everyday-words.ts';
 import { isSmallWord } from './means-nothing.ts';
-import { queryWords } from './query-words.ts';
+import { queryWords, tableKey } from './query-words.ts';
 import { spokenLanguage } from './spoken-language.ts';
 import type { AskedWords, LikeWords, Understood } from './understood.ts';
 
@@ -26,25 +28,32 @@ export function inOtherWords(asked: Understood): Understood | null {
 function inOthers(all: readonly AskedWords[], language: string | null): AskedWords[] {
   return inWholeWords(all, language).flatMap((asked) => {
     const [word = '', ...more] = asked.words;
-    if (asked.alike.length > 0 || more.length > 0 || isSmallWord(word)) return [asked];
+    if (!isUnknown(asked) || more.length > 0 || isSmallWord(word)) return [asked];
     const alike = otherNames(word, language);
     if (alike.length > 0) return [{ words: asked.words, alike }];
-    return language !== null && isEveryday(language, word) && !isNamed(word, language) ? [] : [asked];
+    return language !== null && isEveryday(language, word) && dictionaryWords(word, language).length === 0
+      ? []
+      : [asked];
   });
 }
 
 /** Long words that no table knows as two that one language knows, of which sites must have both: “Wasserschaden”. */
 function inParts(all: readonly AskedWords[], language: string | null): readonly AskedWords[] {
-  if (language === null || !COMPOUNDING.has(language)) return all;
+  if (language !== null && !COMPOUNDING.has(language)) return all;
+  const heard = language === null ? [] : [language];
+  const among = language === null ? COMPOUNDING : new Set([language]);
   return all.flatMap((asked) => {
     const [word = '', ...more] = asked.words;
     if (asked.alike.length > 0 || more.length > 0) return [asked];
-    const parts = partsAlike(word, [language], [CONCEPTS, DICTIONARY], new Set([language]));
+    const parts = partsAlike(word, heard, [CONCEPTS, DICTIONARY], among);
     return parts === null ? [asked] : parts.map((alike) => ({ words: asked.words, alike }));
   });
 }
 
-/** Where a script has no spaces, the longest words that the dictionary knows: what was cut in two may be one. */
+/**
+ * The longest phrases that the dictionary knows, where no other table knows all of their words. What a script without spaces was cut
+ * into is put together again.
+ */
 function inWholeWords(all: readonly AskedWords[], language: string | null): AskedWords[] {
   const found: AskedWords[] = [];
   for (let from = 0; from < all.length; ) {
@@ -58,20 +67,28 @@ function inWholeWords(all: readonly AskedWords[], language: string | null): Aske
 function longestKnown(parts: readonly AskedWords[], language: string | null): AskedWords | null {
   for (let length = parts.length; length > 1; length -= 1) {
     const run = parts.slice(0, length);
-    if (!run.every(isUnknownSign)) continue;
     const words = run.flatMap((part) => part.words);
-    const alike = otherNames(words.join(''), language);
+    if (words.length > length || !run.some(isUnknown)) continue;
+    const alike = otherNames(tableKey(words.join(run.every(isUnknownSign) ? '' : ' ')), language);
     if (alike.length > 0) return { words, alike };
   }
   return null;
 }
 
-function isUnknownSign({ words: [word = '', ...more], alike }: AskedWords): boolean {
-  return alike.length === 0 && more.length === 0 && queryWords(word).every(({ isUnspaced }) => isUnspaced);
+/** Whether no table knows what a word means; how it is written in Latin letters says nothing of that. */
+export function isUnknown({ words, alike }: AskedWords): boolean {
+  const [first, ...more] = alike.map((each) => each.words.join(' '));
+  return first === undefined || (more.length === 0 && first === transliterate(words.join(' ')));
+}
+
+function isUnknownSign({ words: [word = ''], alike }: AskedWords): boolean {
+  return alike.length === 0 && queryWords(word).every(({ isUnspaced }) => isUnspaced);
 }
 
 function otherNames(word: string, language: string | null): LikeWords[] {
   if (usualLanguages(word).some((each) => language === null || each === language)) return [];
+  const own = language === null || language === 'en' ? [] : dictionaryWords(word, language);
+  if (language !== null && own.length > 0) return own.flatMap((key) => namesAlike(key, [language], DICTIONARY));
   for (const form of word.length < LEAST_BEGUN ? wordForms(word) : [word]) {
     const alike = namesAlike(form, language === null ? [] : [language], DICTIONARY);
     if (alike.length > 0) return alike;
@@ -81,10 +98,3 @@ function otherNames(word: string, language: string | null): LikeWords[] {
 
 /** Longer words are not put together. */
 const MOST_PARTS = 4;
-
-/** Whether a word is a noun or adjective of a language. */
-function isNamed(word: string, language: string): boolean {
-  return conceptsOf(word, DICTIONARY).some((all) =>
-    all.some((name) => name.key === word && name.language === language),
-  );
-}

@@ -7,7 +7,7 @@ import { formOf } from './formed-place.ts';
 import type { MarkedWords } from './marked-words.ts';
 import { languagesOf } from './means-nothing.ts';
 import { SURE, townsNamed } from './named-place.ts';
-import { isPlainEnglish, isPurpose, isSum, isThing } from './no-place.ts';
+import { isNoun, isPlainEnglish, isPurpose, isSum, isThing } from './no-place.ts';
 import { countryOf } from './place-forms.ts';
 import type { QuestionTables } from './question-tables.ts';
 import { GREAT_POPULATION, isOnlyRegion, regionAsked } from './town-within.ts';
@@ -79,7 +79,7 @@ function announcedPlace(marked: MarkedWords, { around }: QuestionTables, beside:
     const found =
       (isBefore ? placeFrom(marked, said, (at, end) => at === to && end > at) : null) ??
       (isBehind ? placeFrom(marked, said, (_at, end) => end === from) : null);
-    if (found === null) continue;
+    if (found === null || isNoun(marked, found, { place: found.place, languages: heard })) continue;
     const agreed = meanings.filter(({ language }) => heard.includes(language));
     const isNear = (agreed.length > 0 ? agreed : meanings).some(({ value }) => value === 'near');
     marked.take(from, to);
@@ -128,6 +128,7 @@ function plainPlace(
     // A question that is nothing but a name may mean a firm as well.
     if (place === null || (!isSure && isRest)) continue;
     if (!marked.areNames(from, to) && (isPlainEnglish(key, place, languages) || isPurpose(marked, from, key))) continue;
+    if (isNoun(marked, { from, to }, { place, languages })) continue;
     marked.take(from, to);
     return { place, languages: [] };
   }
@@ -172,8 +173,9 @@ function formedPlace(marked: MarkedWords, { isSure, hasKind, languages }: Beside
     if (found === null || found.population < (isSurely ? 0 : least)) continue;
     // To look through the words of all languages takes as long as to search: only where one is a town.
     if (isEverydayInOthers(key, found.language)) continue;
-    marked.take(from, to);
     const place = { ...found.place, words: marked.texts(from, to), confidence: found.isSaid ? SAID : MAYBE };
+    if (isNoun(marked, { from, to }, { place, languages })) continue;
+    marked.take(from, to);
     return { place, languages: [found.language] };
   }
   return null;
