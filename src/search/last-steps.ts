@@ -8,7 +8,7 @@ import { holdersOf, isKindThere, LEAST_PLAIN, MOST_PLAIN, SEVERAL, tellingWords 
 import type { Understood } from './understand/understood.ts';
 import { inTitle, wantedMatch } from './wanted-match.ts';
 
-/** Of two words, which nobody has both, whoever is about the one that tells more: has it in its name, a title or what we say of it. */
+/** Of two words, which nobody has both, whoever is about the one that tells more: has it in its name or a title. */
 export function aboutSteps(asked: Understood): Step[] {
   const words = tellingWords(asked);
   if (words.length !== SEVERAL || asked.unknownPlace !== null) return [];
@@ -26,11 +26,11 @@ export function aboutSteps(asked: Understood): Step[] {
 }
 
 /**
- * Whoever holds much of what the words tell, by several of them, in the order of plain full-text search: asked last. Of a kind in a
- * place only who has all of it, and calls itself so.
+ * Whoever holds much of what the words tell, by several of them, in the order of plain full-text search: asked last. In a place
+ * only who names it, and of a kind there, who has all of it and calls itself so.
  */
 export function muchSteps(asked: Understood): Step[] {
-  const { category, plain, unknownPlace } = asked;
+  const { category, place, plain, unknownPlace } = asked;
   const there = isKindThere(asked) ? category : null;
   const any = { ...asked, category: null, place: null, wanted: plain };
   const words = tellingWords(any);
@@ -39,8 +39,12 @@ export function muchSteps(asked: Understood): Step[] {
     const holders = await holdersOf(index, any, words);
     const isCalled = there === null ? null : await gatherIds(index, inTitle(wantedMatch(kindWords(there))));
     const special = new Set(holders.telling.flatMap(({ word }) => (word.isEveryday ? [] : word.words)));
+    // Who names a town of that name may be in another, where the question says which.
+    const isThere = (held: readonly string[]): boolean =>
+      place === null || (!place.isWithin && place.words.every((word) => held.includes(word)));
     const isMuch = (held: SiteHit['held']): boolean =>
-      held === undefined || (isCalled === null && held.length >= SEVERAL && held.some((word) => special.has(word)));
+      held === undefined ||
+      (isCalled === null && isThere(held) && held.length >= SEVERAL && held.some((word) => special.has(word)));
     return gatherPlain(holders, { ofAll, ofBest: LEAST_OF_BEST })
       .filter(({ searchId, held }) => isMuch(held) && (isCalled?.has(searchId) ?? true))
       .slice(0, MOST_LAST);

@@ -1,7 +1,7 @@
 import type { IndexDatabase } from '../store/open-database.ts';
 import { type Found, findMet } from './met-sites.ts';
 import { type Question, quoted } from './rank-sites.ts';
-import { SEVERAL, SOME, tellingSteps } from './telling-steps.ts';
+import { isSureKind, LEAST_TELLING, SEVERAL, SOME, tellingSteps } from './telling-steps.ts';
 
 /** So many that have all words are enough: they are not all there by chance. */
 const FEW_DIRECT = 4;
@@ -11,7 +11,10 @@ const FEW_DIRECT = 4;
  * may lack one. All are ordered by what they tell.
  */
 export async function withMostTold(index: IndexDatabase, direct: Found, question: Question): Promise<Found> {
-  const [step] = direct.found.length < FEW_DIRECT ? tellingSteps(question.asked, SOME, SEVERAL) : [];
+  const [step] =
+    direct.found.length < FEW_DIRECT
+      ? tellingSteps(question.asked, SOME, isSureKind(question.asked) ? LEAST_TELLING : SEVERAL)
+      : [];
   if (step === undefined) return direct;
   const told = await findMet(index, step, question);
   if (told.found.length === 0) return direct;

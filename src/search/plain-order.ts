@@ -4,7 +4,7 @@ import type { LeastTold } from './gather-some.ts';
 import { findMet } from './met-sites.ts';
 import { type Question, quoted, type RankedSite, rankSites } from './rank-sites.ts';
 import type { Step } from './step.ts';
-import { isKindThere, plainSteps, tellingSteps } from './telling-steps.ts';
+import { isKindThere, isSureKind, plainSteps, tellingSteps } from './telling-steps.ts';
 import { withoutCopies } from './without-copies.ts';
 
 /** So many of an answer are enough. */
@@ -58,17 +58,13 @@ async function ranked(index: IndexDatabase, step: Step, question: Question): Pro
   return rankSites(found, { ...question, asked: met });
 }
 
-/** Whether nothing but words orders an answer, and it has only some of them. */
+/** Whether nothing but words orders an answer, and it has only some of them, or hardly any site has all: those may be there by chance. */
 function isUnsure({ asked, sites, isRelaxed, isNamed, isOfWords }: FoundSubject, { sellers }: Question): boolean {
   const [first] = sites;
   const isSold = first !== undefined && sellers.includes(first.site.domain);
+  const isByChance = sites.length < ENOUGH && !isSureKind(asked);
   return (
-    (isRelaxed || sites.length < ENOUGH) &&
-    isOfWords &&
-    !isNamed &&
-    !isSold &&
-    !isKindThere(asked) &&
-    asked.unknownPlace === null
+    (isRelaxed || isByChance) && isOfWords && !isNamed && !isSold && !isKindThere(asked) && asked.unknownPlace === null
   );
 }
 

@@ -48,17 +48,22 @@ export function nearlyAllSteps(asked: Understood): Step[] {
 /** Of a long question whoever holds some of the words, in the order of plain full-text search. */
 export function plainSteps(asked: Understood): Step[] {
   const anywhere = asked.place === null || isKindThere(asked) ? asked : { ...asked, place: null };
-  const words = tellingWords(anywhere);
   // Who does something else online shares a word by chance.
-  if (words.filter(({ words }) => !words.every(saysOnline)).length < SEVERAL) return [];
-  return toldSteps(anywhere, { words, leastWords: SEVERAL }, (holders) =>
+  const words = tellingWords(anywhere).filter(({ words }) => !words.every(saysOnline));
+  const leastWords = isSureKind(asked) ? LEAST_TELLING : SEVERAL;
+  return toldSteps(anywhere, { words, leastWords }, (holders) =>
     gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN),
   );
 }
 
 /** Whether a kind is asked for in a place: who only tells of a place may be elsewhere, and it is a word like others. */
-export function isKindThere({ category, place }: Understood): boolean {
-  return place !== null && category !== null && category.confidence >= SURE_KIND;
+export function isKindThere(asked: Understood): boolean {
+  return asked.place !== null && isSureKind(asked);
+}
+
+/** Whether a question surely asks for a kind of site. */
+export function isSureKind({ category }: Understood): boolean {
+  return category !== null && category.confidence >= SURE_KIND;
 }
 
 /** Of words that name neither kind nor place whoever holds a few that tell who is meant: asked when nothing else was found. */
@@ -162,7 +167,7 @@ function tellingWord(
 }
 
 /** With fewer words each of them is meant. */
-const LEAST_TELLING = 3;
+export const LEAST_TELLING = 3;
 /** Of so few words who lacks one may still be meant, beside who has all of them by chance. */
 export const SEVERAL = 2;
 /** A kind with one word more is asked for without that word instead. */

@@ -71,7 +71,7 @@ test('a word that says only that something is done over the internet is nobodyâ€
 
 test('nor is it some of what is asked for', async () => {
   await remember('gavottes.example', 'Gavottes for the lute.');
-  await remember('dances.example', 'An online gavotte.');
+  await remember('dances.example', 'An online polka.');
   expect((await asked('gavotte lute online')).domains).toEqual(['gavottes.example']);
 });
 
