@@ -1,7 +1,7 @@
 import { SCORE_VERSION } from '../../core/readiness/judge.ts';
 
 /** Raised whenever the readers give other facts for the same bytes: every kept visit is then read again. */
-const READER_VERSION = 26;
+const READER_VERSION = 27;
 
 /** Version of all rules that turn a visit into a document and a score. */
 export const RULES_VERSION = `${READER_VERSION}.${SCORE_VERSION}`;
