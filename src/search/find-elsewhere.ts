@@ -65,15 +65,21 @@ export async function findAsText(index: IndexDatabase, question: Question): Prom
   // A kind in a place is of no use anywhere else.
   if ((category === null && place === null) || wanted.filter(isTelling).length < LEAST_BESIDE) return null;
   const asked = { ...question.asked, category: null, place: null, wanted: plain };
-  const [step] = nearlyAllSteps(asked);
-  const found = await findMet(index, step, { ...question, asked });
-  return found.found.length === 0 ? null : { ...toSubject(found, [], { ...question, asked }), asked: question.asked };
+  return foundIn(index, nearlyAllSteps(asked), question);
 }
 
 /** Where nobody was found in any other way, whoever has much of what the words tell. */
 export async function findMuch(index: IndexDatabase, question: Question): Promise<FoundSubject | null> {
-  const [step] = muchSteps(question.asked);
-  const found = await findMet(index, step, { ...question, asked: step?.left ?? question.asked });
-  if (found.found.length === 0) return null;
-  return { ...toSubject(found, [], { ...question, asked: found.met }), asked: question.asked };
+  return foundIn(index, muchSteps(question.asked), question);
+}
+
+/** Whom a step finds that reads a question otherwise than it was understood. */
+async function foundIn(
+  index: IndexDatabase,
+  [step]: readonly Step[],
+  question: Question,
+): Promise<FoundSubject | null> {
+  const read = { ...question, asked: step?.left ?? question.asked };
+  const found = await findMet(index, step, read);
+  return found.found.length === 0 ? null : { ...toSubject(found, [], read), asked: question.asked };
 }

@@ -32,7 +32,8 @@ export function aboutSteps(asked: Understood): Step[] {
 export function muchSteps(asked: Understood): Step[] {
   const { category, place, plain, unknownPlace } = asked;
   const there = isKindThere(asked) ? category : null;
-  const any = { ...asked, category: null, place: null, wanted: plain };
+  // What was looked up for the question itself is not looked up again.
+  const any = category === null && place === null ? asked : { ...asked, category: null, place: null, wanted: plain };
   const words = tellingWords(any);
   const ofAll = words.length < LONG ? MUCH : MUCH_OF_LONG;
   const hits = async (index: IndexDatabase): Promise<SiteHit[]> => {

@@ -1,7 +1,7 @@
 import type { IndexDatabase } from '../store/open-database.ts';
 import { type Found, findMet } from './met-sites.ts';
 import { type Question, quoted } from './rank-sites.ts';
-import { isSureKind, LEAST_TELLING, SEVERAL, SOME, tellingSteps } from './telling-steps.ts';
+import { besideSteps } from './telling-steps.ts';
 
 /** So many that have all words are enough: they are not all there by chance. */
 const FEW_DIRECT = 4;
@@ -11,10 +11,7 @@ const FEW_DIRECT = 4;
  * may lack one. All are ordered by what they tell.
  */
 export async function withMostTold(index: IndexDatabase, direct: Found, question: Question): Promise<Found> {
-  const [step] =
-    direct.found.length < FEW_DIRECT
-      ? tellingSteps(question.asked, SOME, isSureKind(question.asked) ? LEAST_TELLING : SEVERAL)
-      : [];
+  const [step] = direct.found.length < FEW_DIRECT ? besideSteps(question.asked) : [];
   if (step === undefined) return direct;
   const told = await findMet(index, step, question);
   if (told.found.length === 0) return direct;

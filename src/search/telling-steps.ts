@@ -26,7 +26,7 @@ import {
 } from './understand/understood.ts';
 
 /** So much of what the words tell is some of it. */
-export const SOME: LeastTold = { ofAll: 0.48, ofBest: 0.6, withoutRare: 0.6 };
+const SOME: LeastTold = { ofAll: 0.48, ofBest: 0.6, withoutRare: 0.6 };
 const ANY: LeastTold = { ofAll: 0, ofBest: 0, withoutRare: 0.6 };
 /** In other words, or wherever it is, it may mean something else: who has little of it shares a word by chance. */
 export const MOST_OF_IT: LeastTold = { ofAll: 0.7, ofBest: 0.8, withoutRare: 0.7 };
@@ -34,8 +34,20 @@ export const MOST_OF_IT: LeastTold = { ofAll: 0.7, ofBest: 0.8, withoutRare: 0.7
 const RATHER: LeastTold = { ofAll: 0.25, ofBest: 0.6, withoutRare: 0.6 };
 
 /** Of a long question whoever holds the words that tell most, in the place: the others say why it is asked. */
-export function tellingSteps(asked: Understood, least: LeastTold = SOME, leastWords = LEAST_TELLING): Step[] {
-  return toldSteps(asked, { words: tellingWords(asked), leastWords }, (holders) => gatherTelling(holders, least));
+export function tellingSteps(asked: Understood, least: LeastTold = SOME): Step[] {
+  const words = tellingWords(asked);
+  return toldSteps(asked, { words, leastWords: LEAST_TELLING }, (holders) => gatherTelling(holders, least));
+}
+
+/** The same beside who has all words, and so also of two. */
+export function besideSteps(asked: Understood): Step[] {
+  const words = tellingWords(asked);
+  return toldSteps(asked, { words, leastWords: leastBeside(asked) }, (holders) => gatherTelling(holders, SOME));
+}
+
+/** Who has one of two words may be meant beside who has both, but for a kind that is sure: of that, others are none. */
+function leastBeside(asked: Understood): number {
+  return isSureKind(asked) ? LEAST_TELLING : SEVERAL;
 }
 
 /** Of a long question whoever holds nearly all of what the words tell, by several of them. */
@@ -50,8 +62,7 @@ export function plainSteps(asked: Understood): Step[] {
   const anywhere = asked.place === null || isKindThere(asked) ? asked : { ...asked, place: null };
   // Who does something else online shares a word by chance.
   const words = tellingWords(anywhere).filter(({ words }) => !words.every(saysOnline));
-  const leastWords = isSureKind(asked) ? LEAST_TELLING : SEVERAL;
-  return toldSteps(anywhere, { words, leastWords }, (holders) =>
+  return toldSteps(anywhere, { words, leastWords: leastBeside(asked) }, (holders) =>
     gatherPlain(holders, LEAST_PLAIN).slice(0, MOST_PLAIN),
   );
 }
@@ -97,16 +108,24 @@ export function tellingWords({ category, place, plain, wanted }: Understood): As
   return (place === null ? plain : [...kind, ...wanted]).filter(isTelling);
 }
 
+/** What was looked up last for a question. */
+interface KnownHolders {
+  readonly index: IndexDatabase;
+  readonly told: string;
+  readonly holders: Promise<Holders>;
+}
+
 /** Several steps ask for the same words of a question, one after the other. */
-const known = new WeakMap<Understood, { readonly index: IndexDatabase; readonly holders: Promise<Holders> }>();
+const known = new WeakMap<Understood, KnownHolders>();
 
 /** Who holds each of the words, in the place that is asked for. */
 export function holdersOf(index: IndexDatabase, asked: Understood, words: readonly AskedWords[]): Promise<Holders> {
   const before = known.get(asked);
-  if (before?.index === index) return before.holders;
-  const told = words.slice(0, MOST_TELLING).map((word) => tellingWord(asked, word, anyParts));
-  const holders = listHolders(index, told, whereOf(asked));
-  known.set(asked, { index, holders });
+  const told = textOfWords(words);
+  if (before?.index === index && before.told === told) return before.holders;
+  const telling = words.slice(0, MOST_TELLING).map((word) => tellingWord(asked, word, anyParts));
+  const holders = listHolders(index, telling, whereOf(asked));
+  known.set(asked, { index, told, holders });
   return holders;
 }
 
@@ -167,7 +186,7 @@ function tellingWord(
 }
 
 /** With fewer words each of them is meant. */
-export const LEAST_TELLING = 3;
+const LEAST_TELLING = 3;
 /** Of so few words who lacks one may still be meant, beside who has all of them by chance. */
 export const SEVERAL = 2;
 /** A kind with one word more is asked for without that word instead. */

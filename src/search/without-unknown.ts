@@ -4,7 +4,7 @@ import { isTelling, kindWords, without } from './some-words.ts';
 import type { Step } from './step.ts';
 import { MAX_WORDS } from './steps.ts';
 import { isUnknown } from './understand/dictionary.ts';
-import { spokenLanguage } from './understand/spoken-language.ts';
+import { languageOf } from './understand/spoken-language.ts';
 import type { Understood } from './understand/understood.ts';
 import { wantedMatch } from './wanted-match.ts';
 
@@ -16,7 +16,7 @@ import { wantedMatch } from './wanted-match.ts';
  */
 export function withoutUnknownStep(asked: Understood): Step[] {
   const { category, place } = asked;
-  const language = asked.language ?? spokenLanguage(asked.allWords);
+  const language = languageOf(asked);
   const telling = asked.wanted.slice(0, MAX_WORDS).filter(isTelling);
   const known = telling.filter((each) => !isUnknown(each));
   const unknown = telling.filter(isUnknown);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { findSubject } from '../../src/search/find-sites.ts';
+import { holdersOf, tellingWords } from '../../src/search/telling-steps.ts';
 import { understand } from '../../src/search/understand/understand.ts';
 import { siteDocument, siteRecord } from '../support/site-record.ts';
 import { newIndex, rememberRecord } from '../support/test-index.ts';
@@ -48,4 +49,14 @@ test('what no dictionary knows of a question in another language is left out whe
     domains: ['epsilon.example'],
     told: expect.stringContaining('zyxgrobek'),
   });
+});
+
+test('who holds the words is looked up anew for other words of the same question, and not for the same', async () => {
+  const question = understand('linen shuttles online', () => null);
+  const all = tellingWords(question);
+  const first = holdersOf(index, question, all);
+  expect(holdersOf(index, question, tellingWords(question))).toBe(first);
+  const fewer = await holdersOf(index, question, all.slice(0, 2));
+  expect(fewer.telling).toHaveLength(2);
+  expect((await first).telling).toHaveLength(3);
 });

@@ -6,7 +6,7 @@ import { dictionaryWords } from './dictionary-words.ts';
 import { isEveryday, usualLanguages } from './everyday-words.ts';
 import { isSmallWord } from './means-nothing.ts';
 import { queryWords, tableKey } from './query-words.ts';
-import { spokenLanguage } from './spoken-language.ts';
+import { languageOf } from './spoken-language.ts';
 import type { AskedWords, LikeWords, Understood } from './understood.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { AskedWords, LikeWords, Understood } from './understood.ts';
  */
 export function inOtherWords(asked: Understood): Understood | null {
   if (asked.isTalk || asked.isNothing) return null;
-  const language = asked.language ?? spokenLanguage(asked.allWords);
+  const language = languageOf(asked);
   const whole = inOthers(asked.wanted, language);
   const plain = asked.plain === asked.wanted ? whole : inOthers(asked.plain, language);
   const wanted = inParts(whole, language);

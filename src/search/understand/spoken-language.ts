@@ -2,6 +2,7 @@ import { CONCEPTS, conceptsOf, DICTIONARY } from './concept-table.ts';
 import { dictionaryWords } from './dictionary-words.ts';
 import { usualLanguages } from './everyday-words.ts';
 import { languagesOf } from './means-nothing.ts';
+import type { Understood } from './understood.ts';
 
 /** A small word speaks for its language as much as two others. */
 const SMALL = 2;
@@ -19,6 +20,11 @@ export function spokenLanguage(words: readonly string[]): string | null {
   if (first === undefined || others.length === 0) return first ?? null;
   const [most, ...more] = bestOf([first, ...others].map((language) => [language, formsIn(words, language)]));
   return most !== undefined && more.length === 0 ? most : null;
+}
+
+/** The language that a question says it is in, else the one that its words are of. */
+export function languageOf({ language, allWords }: Understood): string | null {
+  return language ?? spokenLanguage(allWords);
 }
 
 /** Languages that have the most. */

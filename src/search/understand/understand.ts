@@ -42,21 +42,21 @@ export function understand(query: string, readPrice: ReadPriceIn): Understood {
 
 function read(query: string, readPrice: ReadPriceIn, { mayDeny }: { readonly mayDeny: boolean }): Understood {
   const tables = questionTables();
-  const { domain, signed, marked } = partsOf(query, mayDeny);
-  const heard = languagesHeard(marked, tables, query).filter(byLetters(query));
+  const { domain, signed, marked, isWrittenSo } = partsOf(query, mayDeny);
+  const heard = languagesHeard(marked, tables, query).filter(isWrittenSo);
   const denied = [...signed, ...(mayDeny ? takeDenied(marked, tables) : [])];
   const hereSaid = takeHere(marked, tables);
   const { filters, saidBy, kindOfDeed } = takeFilters(marked, tables, byCount(heard));
   const bare = marked.copy();
   takeAsking(marked, tables, 2);
   const category = takeCategory(marked, tables, byCount(heard)) ?? impliedCategory(kindOfDeed, byCount(heard));
-  const spoken = [...Object.values(saidBy).flat(), ...(category?.languages ?? [])].filter(byLetters(query));
+  const spoken = [...Object.values(saidBy).flat(), ...(category?.languages ?? [])].filter(isWrittenSo);
   const readSpoken = (text: string) => readPrice(text, mostSpoken([...spoken, ...heard]));
   const prices = takePrices(marked, tables, readSpoken);
   takePrices(bare, tables, readSpoken);
   const isSure = category !== null || Object.keys(filters).length > 0;
   const place = takePlace(marked, tables, { isSure, hasKind: category !== null, languages: [...spoken, ...heard] });
-  const said = [...spoken, ...(place?.languages ?? []).filter(byLetters(query)), ...heard];
+  const said = [...spoken, ...(place?.languages ?? []).filter(isWrittenSo), ...heard];
   const here = hereSaid ?? (place === null ? takeNearBehindNothing(marked, tables) : null);
   takeAsking(marked, tables, 1);
   const language = mostSpoken(said);
@@ -80,11 +80,11 @@ function read(query: string, readPrice: ReadPriceIn, { mayDeny }: { readonly may
   return { ...understood, isNothing: meansNothing(understood, query), isTalk: mayBeTalk(understood) };
 }
 
-/** The site that a question names, the words that a sign before them denies, and all others. */
+/** The site that a question names, the words that a sign before them denies, all others, and which languages have their letters. */
 function partsOf(query: string, mayDeny: boolean) {
   const { domain, text: whole } = withoutHost(query);
   const { text, signed } = withoutSigned(whole, mayDeny);
-  return { domain, signed, marked: new MarkedWords(queryWords(text)) };
+  return { domain, signed, marked: new MarkedWords(queryWords(text)), isWrittenSo: byLetters(query) };
 }
 
 /** Takes what is left, with a dish or branch that was understood as a kind as well: it is looked for all the same. */
